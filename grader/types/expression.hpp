@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// A condition of the rubric, parsed: `master == 0 and master + adam_m < 12 * num_params`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace grader {
+
+/// A node of the syntax tree. Children count: number and name 0; negate and not 1; call any; others 2.
+struct Expression {
+  enum class Kind {
+    number,
+    name,
+    call,  ///< near(a, b, tolerance), nonzero(a, b, …), absolute(a): a closed set
+    negate,
+    add,
+    subtract,
+    multiply,
+    divide,
+    equal,
+    not_equal,
+    less,
+    less_equal,
+    greater,
+    greater_equal,
+    logical_not,
+    logical_and,
+    logical_or,
+  };
+  Kind kind = Kind::number;
+  long double number = 0;
+  std::string name = {};  ///< of a name or a called function
+  std::vector<Expression> children = {};
+};
+
+}  // namespace grader

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// The result of grading one submission: points, findings, and where each comes from.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/types/points.hpp"
+#include "grader/types/text.hpp"
+
+namespace grader {
+
+enum class Verdict { pass, fail, undecided };
+enum class Certainty { established, suspected };
+
+enum class CodeOutcome {
+  accepted_values,
+  wrong_values,
+  runtime_error,
+  output_limit,
+  memory_limit,
+  time_limit,
+  compile_error
+};
+
+enum class BuildOutcome { compiled, compile_error, limit, refused, missing };
+
+enum class BlankState { right, wrong, unfilled, does_not_compile, deleted, not_located };
+
+/// One wrong answer, told by the smallest input that shows it. `expected` is for the instructor only, and
+/// `call` and `got` are for the student only when `fixed`.
+struct Evidence {
+  std::string call = {};      ///< as people write it: estimate_adam_memory(1, true).adam_v_fp32
+  std::string got = {};       ///< what the submission gave
+  std::string expected = {};  ///< what the reference gives
+  bool fixed = true;          ///< no hidden input in it
+  bool empty() const { return call.empty(); }
+};
+
+struct HardFail {
+  std::string rule = {};
+  Text message = {};
+  Certainty certainty = Certainty::established;
+  std::string where = {};  ///< "code" or a question's id
+  Evidence evidence = {};
+};
+
+struct Deduction {
+  std::string id = {};
+  Points points = {};
+  int line = 0;
+  Text reason = {};
+};
+
+struct FoundDiagnosis {
+  std::string id = {};
+  Text message = {};
+  int line = 0;
+  Evidence evidence = {};
+};
+
+struct BlankMark {
+  std::string id = {};
+  Text title = {};
+  BlankState state = BlankState::not_located;
+  int line = 0;
+  Points points = {};
+  Points possible = {};
+  Text reason = {};  ///< empty when full
+  Text hint = {};    ///< what to think about, when points are lost
+  Evidence evidence = {};
+  std::string diagnostics = {};  ///< the compiler's words about this fill; hostile text
+};
+
+struct CriterionMark {
+  std::string id = {};
+  Text title = {};
+  Points points = {};
+  Points possible = {};
+  Text reason = {};
+};
+
+struct CodeMark {
+  Points points = {};
+  Points possible = {};
+  CodeOutcome outcome = CodeOutcome::compile_error;
+  BuildOutcome build = BuildOutcome::missing;
+  std::string build_detail = {};  ///< diagnostics or the reason of a refusal; hostile text
+  Text build_reason = {};         ///< for people, when refused or missing
+  std::vector<CriterionMark> criteria = {};
+  std::vector<Deduction> deductions = {};
+  std::vector<FoundDiagnosis> diagnoses = {};
+  std::vector<BlankMark> blanks = {};
+  std::vector<HardFail> hard_fails = {};
+  std::string output = {};  ///< what the submission printed; hostile text, in no report
+};
+
+struct QuestionMark {
+  std::string id = {};
+  Points low = {};
+  Points high = {};
+  Points possible = {};
+  std::string basis = "missing";  ///< automatic | manual | missing | unmarked
+  bool for_review = false;
+  Text reason = {};
+};
+
+struct Provenance {
+  std::string grader = {};  ///< name and version
+  std::string rubric = {};  ///< sha256:…
+  std::string compiler = {};
+  std::string sandbox = {};
+  std::string seed = {};  ///< for the instructor only
+};
+
+struct Grade {
+  std::string exercise = {};
+  Text title = {};
+  std::string submission_id = {};
+  std::string submission_digest = {};
+  std::vector<std::string> files = {};  ///< that were taken, the code file first
+  bool graded = false;
+  std::string not_graded_reason = {};  ///< our fault, and its hint
+  std::string not_graded_hint = {};
+  Verdict verdict = Verdict::undecided;
+  Points low = {};
+  Points high = {};
+  Points possible = {};
+  Points pass = {};
+  CodeMark code = {};
+  std::vector<QuestionMark> questions = {};
+  Provenance provenance = {};
+};
+
+}  // namespace grader

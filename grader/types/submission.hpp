@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// One student's files as handed in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grader/types/text.hpp"
+
+namespace grader {
+
+/// Why a file could not be taken, or that it was.
+enum class FileState { taken, missing, refused };
+
+struct SubmittedFile {
+  std::string name = {};  ///< as the exercise asks for it, never a path of the student
+  FileState state = FileState::missing;
+  std::string bytes = {};  ///< when taken
+  Text reason = {};        ///< when refused or missing: names the file and the mend
+};
+
+/// Promises: nothing was opened by following a link; every file is below its size cap.
+struct Submission {
+  std::string id = {};      ///< the folder's name: hostile text, never a path or an argument
+  std::string digest = {};  ///< sha256 over the labelled files: `sha256:<hex>`
+  SubmittedFile code = {};
+  SubmittedFile answers = {};
+  std::vector<std::string> files = {};  ///< names of the files that were taken
+};
+
+}  // namespace grader
