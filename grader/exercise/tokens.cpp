@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+// A small scanner after the first translation phases of C++. Where the text is no C++ it goes on: an
+// unfinished literal ends with its line, a byte it does not know becomes a token of its own.
+#include "grader/exercise/tokens.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace grader::exercise {
+namespace {
+
+bool is_word_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_word(char c) { return is_word_start(c) || is_digit(c); }
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v'; }
+bool is_foreign(char c) { return (static_cast<unsigned char>(c) & 0x80U) != 0; }
+
+/// Longest first. `>` and `>>` are told apart by nobody here: template brackets would need a parser.
+constexpr std::array<std::string_view, 26> long_signs = {
+    "<=>", "...", "->*", "<<=", ">>=", "::", "->", "++", "--", "<<", "<=", ">=", "==",
+    "!=",  "&&",  "||",  "+=",  "-=",  "*=", "/=", "%=", "&=", "|=", "^=", "##", "%:"};
+
+class Scanner {
+ public:
+  explicit Scanner(std::string_view source) : source_(source) {
+    if (source_.starts_with("\xEF\xBB\xBF")) advance(3);
+  }
+
+  Tokens scan() {
+    while (position_ < source_.size()) step();
+    return std::move(tokens_);
+  }
+
+ private:
+  char at(std::size_t offset) const {
+    return position_ + offset < source_.size() ? source_[position_ + offset] : '\0';
+  }
+  bool sees(std::string_view text) const { return source_.substr(position_, text.size()) == text; }
+
+  void advance(std::size_t count) {
+    for (std::size_t i = 0; i < count && position_ < source_.size(); ++i, ++position_) {
+      if (source_[position_] == '\n') {
+        ++line_;
+        line_is_blank_ = true;
+      }
+    }
+  }
+
+  void step() {
+    const char c = at(0);
+    if (is_space(c)) return advance(1);
+    if (c == '\\' && (at(1) == '\n' || (at(1) == '\r' && at(2) == '\n')))
+      return advance(at(1) == '\n' ? 2 : 3);
+    if (sees("//")) return skip_line_comment();
+    if (sees("/*")) return skip_block_comment();
+    if (c == '#' && line_is_blank_) return directive();
+    line_is_blank_ = false;
+    if (is_word_start(c)) return word();
+    if (is_digit(c) || (c == '.' && is_digit(at(1)))) return number();
+    if (c == '"' || c == '\'') return literal(0);
+    if (is_foreign(c)) return foreign();
+    sign();
+  }
+
+  void put(TokenKind kind, std::size_t length) {
+    tokens_.list.push_back(
+        {kind, std::string(source_.substr(position_, length)), line_, position_, position_ + length});
+    advance(length);
+  }
+
+  /// A backslash at the end of a line continues the comment, as the compiler sees it.
+  void skip_line_comment() {
+    while (position_ < source_.size() && at(0) != '\n') {
+      if (at(0) == '\\' && at(1) == '\n') advance(1);
+      advance(1);
+    }
+  }
+
+  void skip_block_comment() {
+    const auto end = source_.find("*/", position_ + 2);
+    if (end == std::string_view::npos) {
+      tokens_.unfinished_comment = true;
+      return advance(source_.size() - position_);
+    }
+    const bool was_blank = line_is_blank_;
+    advance(end + 2 - position_);
+    line_is_blank_ = line_is_blank_ || was_blank;
+  }
+
+  void directive() {
+    Token token{TokenKind::directive, {}, line_, position_, position_};
+    bool gap = false;
+    while (position_ < source_.size() && at(0) != '\n') {
+      if (at(0) == '\\' && (at(1) == '\n' || (at(1) == '\r' && at(2) == '\n'))) {
+        advance(at(1) == '\n' ? 2 : 3);
+        gap = true;
+      } else if (sees("//")) {
+        skip_line_comment();
+      } else if (sees("/*")) {
+        skip_block_comment();
+        gap = true;
+      } else if (is_space(at(0))) {
+        gap = true;
+        advance(1);
+      } else {
+        if (gap && token.text != "#") token.text += ' ';
+        gap = false;
+        token.text += at(0);
+        advance(1);
+      }
+    }
+    token.end = position_;
+    tokens_.list.push_back(std::move(token));
+  }
+
+  void word() {
+    std::size_t length = 1;
+    while (is_word(at(length))) ++length;
+    const char quote = at(length);
+    if (quote == '"' || quote == '\'') {
+      const auto prefix = source_.substr(position_, length);
+      if (quote == '"' &&
+          (prefix == "R" || prefix == "u8R" || prefix == "uR" || prefix == "UR" || prefix == "LR")) {
+        return raw_literal(length);
+      }
+      if (prefix == "u8" || prefix == "u" || prefix == "U" || prefix == "L") return literal(length);
+    }
+    put(TokenKind::word, length);
+  }
+
+  void number() {
+    std::size_t length = 1;
+    for (;; ++length) {
+      const char c = at(length);
+      const char before = at(length - 1);
+      const bool exponent_sign =
+          (c == '+' || c == '-') && (before == 'e' || before == 'E' || before == 'p' || before == 'P') &&
+          !(at(0) == '0' && (at(1) == 'x' || at(1) == 'X') && (before == 'e' || before == 'E'));
+      const bool separator = c == '\'' && is_word(at(length + 1));
+      if (!is_word(c) && c != '.' && !exponent_sign && !separator) break;
+    }
+    put(TokenKind::number, length);
+  }
+
+  void literal(std::size_t prefix) {
+    const char quote = at(prefix);
+    std::size_t length = prefix + 1;
+    while (position_ + length < source_.size() && at(length) != quote && at(length) != '\n') {
+      length += at(length) == '\\' ? 2 : 1;
+    }
+    if (position_ + length < source_.size() && at(length) == quote) return put(TokenKind::text, length + 1);
+    put(TokenKind::other, prefix + 1);  // the quote alone: what follows may still be code
+  }
+
+  void raw_literal(std::size_t prefix) {
+    const auto open = source_.find('(', position_ + prefix + 1);
+    if (open == std::string_view::npos || open - (position_ + prefix + 1) > 16)
+      return put(TokenKind::other, prefix + 1);
+    const std::string closing =
+        ")" + std::string(source_.substr(position_ + prefix + 1, open - (position_ + prefix + 1))) + "\"";
+    const auto end = source_.find(closing, open);
+    if (end == std::string_view::npos) return put(TokenKind::other, prefix + 1);
+    put(TokenKind::text, end + closing.size() - position_);
+  }
+
+  void foreign() {
+    std::size_t length = 1;
+    while (is_foreign(at(length))) ++length;
+    put(TokenKind::other, length);
+  }
+
+  void sign() {
+    for (const std::string_view candidate : long_signs) {
+      if (sees(candidate)) return put(TokenKind::sign, candidate.size());
+    }
+    const std::string_view known = "{}[]()<>;:?.~!+-*/%^&=|,#@$";
+    put(known.find(at(0)) == std::string_view::npos ? TokenKind::other : TokenKind::sign, 1);
+  }
+
+  std::string_view source_;
+  std::size_t position_ = 0;
+  int line_ = 1;
+  bool line_is_blank_ = true;
+  Tokens tokens_;
+};
+
+}  // namespace
+
+Tokens read_tokens(std::string_view source) { return Scanner(source).scan(); }
+
+std::string join(const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
+  std::string text;
+  for (std::size_t i = begin; i < end && i < tokens.size(); ++i) {
+    if (!text.empty()) text += ' ';
+    text += tokens[i].text;
+  }
+  return text;
+}
+
+}  // namespace grader::exercise
