@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "grader/observe/copies_program.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "grader/observe/diagnostics.hpp"
+#include "grader/sys/digest.hpp"
+
+namespace grader::observe {
+namespace {
+
+constexpr std::size_t secret_bytes = 8;
+constexpr const char* trusted_secret = "trusted";
+// Enough to see the errors of every copy at once; each copy that is dropped unseen costs another build.
+constexpr int most_errors = 200;
+
+/// The common start of all copies programs. Compiled beforehand only when it can be kept for later.
+void add_prefix(Toolkit& toolkit, const ReferenceText& reference, BuildOrder& order) {
+  const std::vector<sys::InsideFile> prefix = {source_file("prefix.hpp", copies_prefix_text(reference)),
+                                               support_file()};
+  order.files.insert(order.files.end(), prefix.begin(), prefix.end());
+  if (!toolkit.parts().products.on_disk()) return;
+  BuildOrder beforehand;
+  beforehand.product = Product::precompiled_header;
+  beforehand.units = {"prefix.hpp"};
+  beforehand.files = prefix;
+  beforehand.limits.product_bytes = 64 << 20;
+  order.files.push_back(source_file(
+      "prefix.hpp.gch", build_ours(toolkit, std::move(beforehand), "the start of the reference")));
+}
+
+BuildOrder copies_order(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
+                        const std::vector<CopyText>& copies, const std::string& secret) {
+  BuildOrder order;
+  order.units = {"copies.cpp", "main.o"};
+  order.files = {source_file("copies.cpp", copies_text(exercise, reference, copies, secret)),
+                 main_object(toolkit)};
+  order.most_errors = most_errors;
+  return order;
+}
+
+/// Takes out of `copies` what the errors can be pinned to. False when nothing was.
+bool take_out_blamed(const Exercise& exercise, const std::vector<CompilerError>& errors,
+                     const std::string& secret, std::vector<CopyText>& copies,
+                     std::vector<RefusedCopy>& refused) {
+  bool taken = false;
+  std::set<std::size_t> gone;
+  for (const CompilerError& error : errors) {
+    const auto number = blamed_copy(error.file);
+    if (!number || gone.contains(*number)) continue;
+    const auto copy = std::ranges::find(copies, *number, &CopyText::number);
+    if (copy == copies.end()) continue;
+    const std::size_t alone = error.file.find("/alone/");
+    if (alone != std::string::npos) {
+      // Only the evaluation by itself fails, as for a fill that names a local: the copy may still compile.
+      const std::string id = error.file.substr(alone + 7);
+      taken = std::erase_if(copy->alone,
+                            [&](const AloneFill& one) { return exercise.blanks[one.blank].id == id; }) > 0 ||
+              taken;
+    } else {
+      gone.insert(*number);
+      refused.push_back({*number, without_secret(error.message, secret)});
+    }
+  }
+  std::erase_if(copies, [&](const CopyText& copy) { return gone.contains(copy.number); });
+  return taken || !gone.empty();
+}
+
+std::string failure_message(const Build& build, const std::vector<CompilerError>& errors,
+                            const std::string& secret) {
+  switch (build.state) {
+    case BuildState::time_limit:
+      return "compiling takes too long";
+    case BuildState::memory_limit:
+      return "compiling takes too much memory";
+    case BuildState::output_limit:
+      return "compiling writes too much";
+    default:
+      return errors.empty() ? "does not compile" : without_secret(errors[0].message, secret);
+  }
+}
+
+/// Builds the copies together as far as errors can be pinned. What is left in `copies` could not be built.
+void build_together(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
+                    std::vector<CopyText>& copies, std::chrono::steady_clock::time_point deadline,
+                    CopiesBuild& result) {
+  while (!copies.empty()) {
+    if (std::chrono::steady_clock::now() >= deadline) {
+      for (const CopyText& copy : copies)
+        result.refused.push_back({copy.number, "not tried: no time is left"});
+      copies.clear();
+      return;
+    }
+    const std::string secret = sys::hex(sys::random_bytes(secret_bytes));
+    BuildOrder order = copies_order(toolkit, exercise, reference, copies, secret);
+    add_prefix(toolkit, reference, order);
+    order.limits.cpu = std::chrono::seconds(3);
+    order.limits.wall = std::chrono::seconds(10);
+    Built built = build(toolkit.runner(), std::move(order));
+    if (built.build.state == BuildState::compiled) {
+      result.programs.push_back({std::move(built.product), std::move(copies)});
+      copies.clear();
+      return;
+    }
+    const auto errors = read_errors(built.build.diagnostics);
+    const bool pinned = built.build.state == BuildState::compile_error &&
+                        take_out_blamed(exercise, errors, secret, copies, result.refused);
+    if (pinned) continue;
+    if (copies.size() == 1) {
+      result.refused.push_back({copies[0].number, failure_message(built.build, errors, secret)});
+      copies.clear();
+    }
+    return;
+  }
+}
+
+}  // namespace
+
+std::optional<std::size_t> blamed_copy(const std::string& file) {
+  constexpr std::string_view start = "copy/";
+  if (!file.starts_with(start)) return std::nullopt;
+  std::size_t number = 0;
+  const char* end = file.data() + file.size();
+  const auto [rest, problem] = std::from_chars(file.data() + start.size(), end, number);
+  if (problem != std::errc() || rest == end || *rest != '/') return std::nullopt;
+  return number;
+}
+
+CopyText copy_of(const Exercise& exercise, std::size_t number, const FillMap& fills) {
+  CopyText copy{number, fills, {}};
+  for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+    if (!exercise.blanks[i].alone) continue;
+    const auto own = fills.find(i);
+    copy.alone.push_back({i, own == fills.end() ? exercise.blanks[i].reference_fill : own->second});
+  }
+  return copy;
+}
+
+CopiesBuild build_copies(Toolkit& toolkit, const Exercise& exercise, std::vector<CopyText> copies,
+                         std::chrono::steady_clock::time_point deadline) {
+  const ReferenceText reference = cut_reference(exercise.reference.source);
+  CopiesBuild result;
+  build_together(toolkit, exercise, reference, copies, deadline, result);
+  for (CopyText& copy : copies) {
+    std::vector<CopyText> single = {std::move(copy)};
+    build_together(toolkit, exercise, reference, single, deadline, result);
+  }
+  return result;
+}
+
+BuildOrder trusted_order(Toolkit& toolkit, const Exercise& exercise, const std::vector<CopyText>& copies) {
+  const ReferenceText reference = cut_reference(exercise.reference.source);
+  BuildOrder order = copies_order(toolkit, exercise, reference, copies, trusted_secret);
+  order.files.push_back(source_file("prefix.hpp", copies_prefix_text(reference)));
+  order.files.push_back(support_file());
+  order.limits.cpu = std::chrono::seconds(60);
+  order.limits.wall = std::chrono::seconds(120);
+  order.limits.memory_bytes = 4ULL << 30;
+  return order;
+}
+
+}  // namespace grader::observe

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The own-file program: the student's file, the adapter, the fills to be evaluated alone; not a word of the
+// reference. Whatever runs in it belongs to the student, so only values are taken from it.
+#include <algorithm>
+
+#include "grader/observe/diagnostics.hpp"
+#include "grader/observe/planned_calls.hpp"
+#include "grader/observe/series.hpp"
+#include "grader/observe/sources.hpp"
+#include "grader/observe/toolkit.hpp"
+
+namespace grader::observe {
+namespace {
+
+constexpr const char* alone_prefix = "blank:";
+
+Built build_own(Toolkit& toolkit, const Exercise& exercise, const std::string& source,
+                const std::vector<AloneFill>& alone) {
+  BuildOrder order;
+  order.units = {"shim.cpp", "main.o"};
+  order.files = {source_file(exercise.file, source),
+                 source_file("shim.cpp", shim_text(exercise)),
+                 support_file(),
+                 source_file("adapter.hpp", exercise.reference.adapter),
+                 source_file("dispatch.hpp", dispatch_text(exercise, alone)),
+                 main_object(toolkit)};
+  if (!alone.empty()) {
+    // Costs about 14 ms, so only where it is asked for.
+    order.units.insert(order.units.begin() + 1, "alone.cpp");
+    order.files.push_back(source_file("alone.cpp", alone_text(exercise, alone)));
+  }
+  return build(toolkit.runner(), std::move(order));
+}
+
+/// Takes out the fills that the errors blame. Where they blame something of the student's file, that is the
+/// verdict and nothing is taken out; a linker's complaint may be about either, so all fills go.
+bool take_out_blamed(const Exercise& exercise, const std::string& diagnostics,
+                     std::vector<AloneFill>& alone) {
+  const auto errors = read_errors(diagnostics);
+  const std::size_t before = alone.size();
+  for (const CompilerError& error : errors) {
+    if (error.file.empty()) {
+      if (diagnostics.find("grader_alone_") == std::string::npos &&
+          diagnostics.find(alone_prefix) == std::string::npos)
+        return false;
+      alone.clear();
+    } else if (error.file.starts_with(alone_prefix)) {
+      std::erase_if(alone, [&](const AloneFill& one) {
+        return error.file == alone_prefix + exercise.blanks[one.blank].id;
+      });
+    } else if (error.file != "alone.cpp") {
+      return false;
+    }
+  }
+  if (alone.size() == before) alone.clear();
+  return before > 0;
+}
+
+Built build_with_alone(Toolkit& toolkit, const Exercise& exercise, const std::string& source,
+                       std::vector<AloneFill>& alone) {
+  while (true) {
+    Built built = build_own(toolkit, exercise, source, alone);
+    if (built.build.state != BuildState::compile_error) return built;
+    // Each turn takes out at least one fill, so there is an end.
+    if (!take_out_blamed(exercise, built.build.diagnostics, alone)) return built;
+  }
+}
+
+}  // namespace
+
+FileObservation observe_file(Toolkit& toolkit, const Exercise& exercise, const CasePlan& plan,
+                             const std::string& source,
+                             const std::vector<std::optional<std::string>>& alone) {
+  std::vector<AloneFill> fills;
+  for (std::size_t i = 0; i < alone.size() && i < exercise.blanks.size(); ++i)
+    if (alone[i]) fills.push_back({i, *alone[i]});
+
+  FileObservation seen;
+  seen.alone.resize(exercise.blanks.size());
+  Built built = build_with_alone(toolkit, exercise, source, fills);
+  seen.build = std::move(built.build);
+  if (seen.build.state != BuildState::compiled) return seen;
+
+  auto calls = calls_for(exercise, plan, 0, fills.size());
+  std::string seed = order_seed(calls);
+  Series series(std::move(built.product), std::move(calls), {}, std::move(seed));
+  Allowance allowance;
+  series.run_all(toolkit.runner(), allowance);
+
+  seen.answers = series.answers();
+  for (std::size_t i = 0; i < fills.size(); ++i)
+    seen.alone[fills[i].blank] = alone_answer(seen.answers[plan.cases.size() + i]);
+  seen.answers.resize(plan.cases.size());
+  seen.ending = series.ending();
+  seen.output = series.output();
+  seen.wrote_output = !seen.output.empty();
+  return seen;
+}
+
+}  // namespace grader::observe

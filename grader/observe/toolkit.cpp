@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "grader/observe/toolkit.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "grader/error.hpp"
+#include "grader/observe/diagnostics.hpp"
+#include "grader/observe/sources.hpp"
+#include "grader/sys/digest.hpp"
+#include "grader/sys/sandbox.hpp"
+
+namespace grader::observe {
+namespace {
+
+constexpr const char* compiler_path = "/usr/bin/g++";
+
+std::string ask_compiler(const std::string& option) {
+  const Error missing(fmt::format("there is no working C++ compiler at {}", compiler_path),
+                      "install it: apt install g++");
+  sys::Ending ending;
+  try {
+    ending = sys::run_trusted({compiler_path, option}, std::chrono::seconds(10));
+  } catch (const Error&) {
+    throw missing;
+  }
+  while (!ending.output.empty() && ending.output.back() == '\n') ending.output.pop_back();
+  if (ending.how != sys::How::exited || ending.code != 0 || ending.output.empty()) throw missing;
+  return ending.output;
+}
+
+std::string key_of(const std::string& compiler, const BuildOrder& order) {
+  const sys::Command command = build_command(order);
+  std::vector<std::pair<std::string_view, std::string_view>> parts = {{"compiler", compiler}};
+  for (const std::string& argument : command.arguments) parts.emplace_back("argument", argument);
+  for (const sys::InsideFile& file : command.files) parts.emplace_back(file.path, file.bytes);
+  return sys::labelled_digest(parts);
+}
+
+}  // namespace
+
+Toolkit::Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache)
+    : parts_(std::make_unique<Parts>(Parts{runner, ProductCache(std::move(cache)), {}})) {
+  parts_->compiler =
+      fmt::format("g++ {} ({})", ask_compiler("-dumpfullversion"), ask_compiler("-dumpmachine"));
+}
+
+Toolkit::~Toolkit() = default;
+
+const std::string& Toolkit::compiler() const { return parts_->compiler; }
+
+sys::Runner& Toolkit::runner() { return parts_->runner; }
+
+Toolkit::Parts& Toolkit::parts() { return *parts_; }
+
+const std::string* find_or_build(Toolkit& toolkit, BuildOrder order, Build& failed) {
+  ProductCache& products = toolkit.parts().products;
+  const std::string key = key_of(toolkit.compiler(), order);
+  if (const std::string* known = products.find(key)) return known;
+  Built built = build(toolkit.runner(), std::move(order));
+  if (built.build.state == BuildState::compiled) return &products.keep(key, std::move(built.product));
+  failed = std::move(built.build);
+  return nullptr;
+}
+
+const std::string& build_ours(Toolkit& toolkit, BuildOrder order, const std::string& what) {
+  Build failed;
+  if (const std::string* product = find_or_build(toolkit, std::move(order), failed)) return *product;
+  const auto errors = read_errors(failed.diagnostics);
+  throw Error(fmt::format("{} cannot be compiled by {}: {}", what, toolkit.compiler(),
+                          errors.empty() ? failed.diagnostics : errors[0].message),
+              "run `ledger-grader doctor` to see whether compiler and sandbox work");
+}
+
+sys::InsideFile support_file() { return source_file("support.hpp", harness_text("support.hpp")); }
+
+sys::InsideFile main_object(Toolkit& toolkit) {
+  BuildOrder order;
+  order.product = Product::object;
+  order.units = {"main.cpp"};
+  order.files = {source_file("main.cpp", harness_text("main.cpp")), support_file()};
+  return source_file("main.o", build_ours(toolkit, std::move(order), "the grader's harness"));
+}
+
+}  // namespace grader::observe
