@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The fixed sentences of the reports, in both languages. Titles, hints and findings come with the grade.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "grader/types/text.hpp"
+
+namespace grader::report {
+
+enum class Sentence {
+  headline,
+  headline_not_graded,
+  verdict_pass,
+  verdict_fail,
+  verdict_undecided,
+  not_graded_whose_trouble,
+  not_graded_reason,
+  not_graded_mend,
+  open_answers,
+  open_suspicion,
+  heading_hard_fails,
+  hard_fail_meaning,
+  hard_fail_in_code,
+  hard_fail_in_question,
+  suspected,
+  heading_code,
+  all_right,
+  outcome,
+  outcome_accepted_values,
+  outcome_wrong_values,
+  outcome_runtime_error,
+  outcome_output_limit,
+  outcome_memory_limit,
+  outcome_time_limit,
+  outcome_compile_error,
+  heading_lost,
+  lost_from,
+  state_wrong,
+  state_unfilled,
+  state_does_not_compile,
+  state_deleted,
+  state_not_located,
+  think,
+  evidence,
+  evidence_expected,
+  evidence_hidden,
+  compiler_says,
+  heading_deductions,
+  heading_diagnoses,
+  heading_questions,
+  question_points,
+  question_open,
+  basis_missing,
+  basis_unmarked,
+  basis_automatic,
+  basis_manual,
+  for_review,
+  heading_build,
+  more_lines,
+  output_note,
+  device_not_asked,
+  device_reason,
+  provenance,
+  count,  ///< not a sentence
+};
+
+/// `pattern` with {0}, {1}, … replaced; braces in the values mean nothing.
+std::string fill_holes(std::string_view pattern, std::initializer_list<std::string_view> values);
+
+/// The sentence with {0}, {1}, … replaced. The values must be escaped already.
+std::string say(Sentence sentence, Language language, std::initializer_list<std::string_view> values = {});
+
+}  // namespace grader::report

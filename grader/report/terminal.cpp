@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The report in the order people ask: passed or not, what rules that out, where the points went, what now.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/report/points_text.hpp"
+#include "grader/report/report.hpp"
+#include "grader/report/writing.hpp"
+
+namespace grader::report {
+namespace {
+
+constexpr std::size_t id_cap_bytes = 120;
+constexpr std::size_t value_cap_bytes = 200;
+constexpr std::size_t reason_cap_bytes = 2000;
+
+Sentence name_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::pass:
+      return Sentence::verdict_pass;
+    case Verdict::fail:
+      return Sentence::verdict_fail;
+    case Verdict::undecided:
+      break;
+  }
+  return Sentence::verdict_undecided;
+}
+
+Style style_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::pass:
+      return Style::good;
+    case Verdict::fail:
+      return Style::bad;
+    case Verdict::undecided:
+      break;
+  }
+  return Style::warning;
+}
+
+Sentence basis_of(const QuestionMark& mark) {
+  if (mark.basis == "automatic") return Sentence::basis_automatic;
+  if (mark.basis == "manual") return Sentence::basis_manual;
+  return mark.basis == "unmarked" ? Sentence::basis_unmarked : Sentence::basis_missing;
+}
+
+void write_not_graded(Writing& writing, const std::string& id) {
+  const Grade& grade = writing.grade;
+  writing.page.verbatim(0, writing.words(Sentence::headline_not_graded, {id}), Style::bad);
+  // Our own words, but they may carry what a program of the student said: they count as his.
+  const std::string reason = writing.student.show(grade.not_graded_reason, Lines::many, reason_cap_bytes);
+  writing.page.paragraph(2, writing.words(Sentence::not_graded_reason, {reason}), Style::bad);
+  if (!grade.not_graded_hint.empty()) {
+    const std::string hint = escape_capped(grade.not_graded_hint, Lines::many, reason_cap_bytes);
+    writing.page.paragraph(2, writing.words(Sentence::not_graded_mend, {hint}));
+  }
+  writing.page.paragraph(2, writing.words(Sentence::not_graded_whose_trouble));
+}
+
+bool is_suspected(const HardFail& hard_fail) { return hard_fail.certainty == Certainty::suspected; }
+
+void write_headline(Writing& writing, const std::string& id) {
+  const Grade& grade = writing.grade;
+  writing.page.verbatim(
+      0,
+      writing.words(Sentence::headline,
+                    {id, writing.words(name_of(grade.verdict)), points_text(grade.low, grade.high),
+                     points_text(grade.possible), points_text(grade.pass)}),
+      style_of(grade.verdict));
+  writing.page.paragraph(2, writing.words(grade.title), Style::faint);
+  if (grade.verdict != Verdict::undecided) return;
+  if (std::ranges::any_of(grade.code.hard_fails, is_suspected)) {
+    writing.page.paragraph(2, writing.words(Sentence::open_suspicion));
+  }
+  if (grade.low < grade.high) writing.page.paragraph(2, writing.words(Sentence::open_answers));
+}
+
+void write_hard_fails(Writing& writing) {
+  if (writing.grade.code.hard_fails.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_hard_fails), Style::bad);
+  writing.page.paragraph(2, writing.words(Sentence::hard_fail_meaning));
+  for (const HardFail& hard_fail : writing.grade.code.hard_fails) {
+    const Sentence place =
+        hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
+    std::string text = writing.words(
+        place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
+    if (is_suspected(hard_fail)) text += " [" + writing.words(Sentence::suspected) + "]";
+    writing.page.paragraph(4, text, is_suspected(hard_fail) ? Style::warning : Style::bad,
+                           is_suspected(hard_fail) ? "? " : "✗ ");
+    writing.page.paragraph(6, evidence_text(writing, hard_fail.evidence), Style::faint);
+  }
+}
+
+void write_question(Writing& writing, const QuestionMark& mark) {
+  const std::string id = escape(mark.id, Lines::one);
+  const std::string points = points_text(mark.low, mark.high);
+  const std::string possible = points_text(mark.possible);
+  const std::string reason = writing.words(mark.reason);
+  const bool is_marked = mark.basis == "automatic" || mark.basis == "manual";
+  if (!is_marked && !reason.empty()) {
+    writing.page.paragraph(2, writing.words(Sentence::question_open, {id, points, possible, reason}));
+    return;
+  }
+  std::string basis = writing.words(basis_of(mark));
+  if (mark.for_review) basis = writing.words(Sentence::for_review, {basis});
+  writing.page.paragraph(2, writing.words(Sentence::question_points, {id, points, possible, basis}));
+  writing.page.paragraph(4, reason, Style::faint);
+}
+
+void write_questions(Writing& writing) {
+  if (writing.grade.questions.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_questions));
+  for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
+}
+
+void write_footer(Writing& writing) {
+  writing.page.gap();
+  writing.page.paragraph(0, writing.words(Sentence::device_not_asked), Style::faint);
+  if (!writing.for_instructor()) return;
+  const Provenance& provenance = writing.grade.provenance;
+  writing.page.paragraph(
+      0,
+      writing.words(Sentence::provenance,
+                    {escape(provenance.grader, Lines::one), escape(provenance.compiler, Lines::one),
+                     escape(provenance.sandbox, Lines::one), escape(provenance.rubric, Lines::one)}),
+      Style::faint);
+}
+
+}  // namespace
+
+std::string evidence_text(Writing& writing, const Evidence& evidence) {
+  if (evidence.empty()) return "";
+  // Hidden inputs would let a student fit his code to them.
+  if (!writing.for_instructor() && !evidence.fixed) return "";
+  const std::string call = escape_capped(evidence.call, Lines::one, value_cap_bytes);
+  const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
+  if (!writing.for_instructor()) return writing.words(Sentence::evidence, {call, got});
+  const std::string expected = escape_capped(evidence.expected, Lines::one, value_cap_bytes);
+  const std::string text = expected.empty()
+                               ? writing.words(Sentence::evidence, {call, got})
+                               : writing.words(Sentence::evidence_expected, {call, got, expected});
+  return evidence.fixed ? text : writing.words(Sentence::evidence_hidden, {text});
+}
+
+std::string terminal_text(const Grade& grade, Language language, Audience audience, Colour colour) {
+  Writing writing{grade, language, audience, Page(colour)};
+  const std::string id = writing.student.show(grade.submission_id, Lines::one, id_cap_bytes);
+  if (!grade.graded) {
+    write_not_graded(writing, id);
+    return writing.page.text();
+  }
+  write_headline(writing, id);
+  write_hard_fails(writing);
+  write_code(writing);
+  write_questions(writing);
+  write_footer(writing);
+  return writing.page.text();
+}
+
+}  // namespace grader::report

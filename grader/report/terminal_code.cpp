@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// The code's part of a terminal report: a student should find the line, understand what is wrong with it, and
+// get a thought to follow, but not the answer.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+#include "grader/report/points_text.hpp"
+#include "grader/report/writing.hpp"
+
+namespace grader::report {
+namespace {
+
+constexpr std::size_t diagnostic_line_cap_bytes = 300;
+constexpr std::size_t student_build_lines = 5;
+constexpr std::size_t instructor_build_lines = 20;
+
+/// Diagnoses that have been shown already, by their place in the mark.
+using Shown = std::set<std::size_t>;
+
+Sentence name_of(CodeOutcome outcome) {
+  constexpr std::array names = {Sentence::outcome_accepted_values, Sentence::outcome_wrong_values,
+                                Sentence::outcome_runtime_error,   Sentence::outcome_output_limit,
+                                Sentence::outcome_memory_limit,    Sentence::outcome_time_limit,
+                                Sentence::outcome_compile_error};
+  return names.at(static_cast<std::size_t>(outcome));
+}
+
+Sentence name_of(BlankState state) {
+  switch (state) {
+    case BlankState::unfilled:
+      return Sentence::state_unfilled;
+    case BlankState::does_not_compile:
+      return Sentence::state_does_not_compile;
+    case BlankState::deleted:
+      return Sentence::state_deleted;
+    case BlankState::not_located:
+      return Sentence::state_not_located;
+    case BlankState::right:
+    case BlankState::wrong:
+      break;
+  }
+  return Sentence::state_wrong;
+}
+
+std::string with_line(const Writing& writing, const std::string& text, int line) {
+  if (line == 0 || writing.grade.files.empty()) return text;
+  const std::string place = fmt::format("{}:{}", escape(writing.grade.files.front(), Lines::one), line);
+  return writing.words(Sentence::lost_from, {text, place});
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+bool is_error(std::string_view line) { return line.find("error: ") != std::string_view::npos; }
+
+void write_criteria(Writing& writing) {
+  const CodeMark& code = writing.grade.code;
+  writing.page.heading(
+      writing.words(Sentence::heading_code, {points_text(code.points), points_text(code.possible)}));
+  if (code.outcome != CodeOutcome::accepted_values || writing.for_instructor()) {
+    writing.page.paragraph(2, writing.words(Sentence::outcome, {writing.words(name_of(code.outcome))}));
+  }
+  for (const CriterionMark& mark : code.criteria) {
+    const std::string_view sign = mark.points == mark.possible ? "✓" : mark.points == Points{} ? "✗" : "~";
+    // Numbers first: they have one width in every font, titles have not.
+    const std::string first =
+        fmt::format("  {} {:>4} / {:<4}  ", sign, points_text(mark.points), points_text(mark.possible));
+    const std::string title = writing.words(mark.title);
+    const std::string reason = writing.words(mark.reason);
+    writing.page.paragraph(17, reason.empty() ? title : writing.words(Sentence::lost_from, {title, reason}),
+                           Style::plain, first);
+  }
+}
+
+void write_evidence(Writing& writing, const Evidence& evidence) {
+  writing.page.paragraph(9, evidence_text(writing, evidence), Style::faint);
+}
+
+void write_compiler_words(Writing& writing, const std::string& diagnostics) {
+  const auto lines = lines_of(diagnostics);
+  const auto error = std::ranges::find_if(lines, is_error);
+  if (error == lines.end()) return;
+  // Only the sentence: the path and line before it are those of the trial, not of the student's file.
+  const std::string_view sentence = error->substr(error->find("error: "));
+  writing.page.paragraph(
+      9, writing.words(Sentence::compiler_says,
+                       {writing.student.show(sentence, Lines::one, diagnostic_line_cap_bytes)}));
+}
+
+/// The messages of the diagnoses that lie on the blank's line; each is shown once.
+std::vector<std::size_t> take_diagnoses(const Writing& writing, const BlankMark& blank, Shown& shown) {
+  std::vector<std::size_t> taken;
+  const auto& diagnoses = writing.grade.code.diagnoses;
+  for (std::size_t i = 0; i < diagnoses.size(); ++i) {
+    const bool here = blank.line != 0 && diagnoses[i].line == blank.line;
+    if (here && shown.insert(i).second) taken.push_back(i);
+  }
+  return taken;
+}
+
+void write_what_is_wrong(Writing& writing, const BlankMark& blank, Shown& shown) {
+  const std::vector<std::size_t> taken = take_diagnoses(writing, blank, shown);
+  if (!blank.reason.empty()) writing.page.paragraph(9, writing.words(blank.reason));
+  // A general sentence only where nothing better is known.
+  if (blank.reason.empty() && taken.empty()) writing.page.paragraph(9, writing.words(name_of(blank.state)));
+  for (const std::size_t i : taken) {
+    const FoundDiagnosis& diagnosis = writing.grade.code.diagnoses[i];
+    if (!(diagnosis.message == blank.reason)) writing.page.paragraph(9, writing.words(diagnosis.message));
+    if (blank.evidence.empty()) write_evidence(writing, diagnosis.evidence);
+  }
+  write_evidence(writing, blank.evidence);
+  write_compiler_words(writing, blank.diagnostics);
+}
+
+void write_lost_blank(Writing& writing, const BlankMark& blank, Shown& shown) {
+  writing.page.paragraph(9, with_line(writing, writing.words(blank.title), blank.line), Style::strong,
+                         fmt::format("{:>7}  ", points_text(blank.points - blank.possible)));
+  write_what_is_wrong(writing, blank, shown);
+  if (blank.hint.empty()) return;
+  writing.page.paragraph(9, writing.words(Sentence::think, {writing.words(blank.hint)}));
+}
+
+void write_lost(Writing& writing, Shown& shown) {
+  const auto lost = [](const BlankMark& blank) { return blank.points < blank.possible; };
+  const CodeMark& code = writing.grade.code;
+  if (code.blanks.empty()) return;
+  if (std::ranges::none_of(code.blanks, lost)) {
+    writing.page.paragraph(2, writing.words(Sentence::all_right));
+    return;
+  }
+  writing.page.heading(writing.words(Sentence::heading_lost));
+  for (const BlankMark& blank : code.blanks) {
+    if (lost(blank)) write_lost_blank(writing, blank, shown);
+  }
+}
+
+void write_deductions(Writing& writing, Shown& shown) {
+  const CodeMark& code = writing.grade.code;
+  if (code.deductions.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_deductions));
+  for (const Deduction& deduction : code.deductions) {
+    writing.page.paragraph(9, with_line(writing, writing.words(deduction.reason), deduction.line),
+                           Style::plain, fmt::format("{:>7}  ", points_text(Points{} - deduction.points)));
+    for (std::size_t i = 0; i < code.diagnoses.size(); ++i) {
+      if (code.diagnoses[i].id != deduction.id || !(code.diagnoses[i].message == deduction.reason)) continue;
+      if (shown.insert(i).second) write_evidence(writing, code.diagnoses[i].evidence);
+    }
+  }
+}
+
+void write_other_diagnoses(Writing& writing, const Shown& shown) {
+  const CodeMark& code = writing.grade.code;
+  if (shown.size() == code.diagnoses.size()) return;
+  writing.page.heading(writing.words(Sentence::heading_diagnoses));
+  for (std::size_t i = 0; i < code.diagnoses.size(); ++i) {
+    if (shown.contains(i)) continue;
+    const FoundDiagnosis& diagnosis = code.diagnoses[i];
+    writing.page.paragraph(4, with_line(writing, writing.words(diagnosis.message), diagnosis.line),
+                           Style::plain, "- ");
+    writing.page.paragraph(4, evidence_text(writing, diagnosis.evidence), Style::faint);
+  }
+}
+
+void write_build(Writing& writing) {
+  const CodeMark& code = writing.grade.code;
+  if (code.build == BuildOutcome::compiled) return;
+  if (code.build_detail.empty() && code.build_reason.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_build));
+  if (!code.build_reason.empty()) {
+    writing.page.paragraph(2, writing.words(code.build_reason));
+    return;
+  }
+  std::vector<std::string_view> lines = lines_of(code.build_detail);
+  if (!writing.for_instructor()) std::erase_if(lines, [](std::string_view line) { return !is_error(line); });
+  const std::size_t most = writing.for_instructor() ? instructor_build_lines : student_build_lines;
+  for (std::size_t i = 0; i < std::min(most, lines.size()); ++i) {
+    writing.page.verbatim(2, writing.student.show(lines[i], Lines::one, diagnostic_line_cap_bytes));
+  }
+  if (lines.size() > most) {
+    writing.page.paragraph(2, writing.words(Sentence::more_lines, {fmt::format("{}", lines.size() - most)}),
+                           Style::faint);
+  }
+}
+
+/// That it printed, never what: the text can carry hidden inputs, or pretend to be a result of ours.
+void write_output(Writing& writing) {
+  const CodeMark& code = writing.grade.code;
+  if (code.output.empty()) return;
+  writing.page.gap();
+  writing.page.paragraph(0, writing.words(Sentence::output_note));
+}
+
+}  // namespace
+
+void write_code(Writing& writing) {
+  Shown shown;
+  write_criteria(writing);
+  write_lost(writing, shown);
+  write_deductions(writing, shown);
+  write_other_diagnoses(writing, shown);
+  write_build(writing);
+  write_output(writing);
+}
+
+}  // namespace grader::report

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What the sections of a terminal report share while one grade is written.
+#pragma once
+
+#include <string>
+
+#include "grader/report/escape.hpp"
+#include "grader/report/messages.hpp"
+#include "grader/report/page.hpp"
+#include "grader/report/report.hpp"
+
+namespace grader::report {
+
+struct Writing {
+  const Grade& grade;
+  Language language = Language::en;
+  Audience audience = Audience::student;
+  Page page;
+  StudentText student = StudentText();
+
+  bool for_instructor() const { return audience == Audience::instructor; }
+
+  std::string words(Sentence sentence, std::initializer_list<std::string_view> values = {}) const {
+    return say(sentence, language, values);
+  }
+  /// A message of the rubric. It is ours, but may quote what a student wrote.
+  std::string words(const Text& text) const {
+    constexpr std::size_t cap_bytes = 2000;
+    return escape_capped(text.in(language), Lines::many, cap_bytes);
+  }
+};
+
+/// The call and what it gave; for the instructor also what it should give. Empty when there is nothing that
+/// this reader may see.
+std::string evidence_text(Writing& writing, const Evidence& evidence);
+
+/// Criteria, lost points, deductions, other findings, compiler, output.
+void write_code(Writing& writing);
+
+}  // namespace grader::report

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "grader/report/report.hpp"
+#include "tests/support/sample_grades.hpp"
+
+namespace grader::report {
+namespace {
+
+std::string plain_text(const Grade& grade, Language language, Audience audience) {
+  return terminal_text(grade, language, audience, Colour::never);
+}
+
+bool holds(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// ---- the whole page, as people see it ---------------------------------------------------------------
+
+constexpr std::string_view student_zh = R"text(alice：未通过，2.5–6.5 分（满分 10 分，8 分及格）
+  第 1 课：显存账本
+
+一票否决
+  出现其中任何一项，无论得多少分，本课都不算通过。
+  ✗ gb_gib（代码）：混淆了 GB 与 GiB。
+
+代码：2.5 分（满分 4 分）
+  运行结果：有的数值不对
+  ✓    1 / 1     总和
+  ~ 1.25 / 1.5   各项大小
+  ✗    0 / 1     单位换算
+
+失分的空
+   -0.5  GiB 换算（ledger.hpp:41）
+         用的是 GB 的除数。
+         bytes_to_gib(16000000000) → 16
+         想一想：1 GiB 是多少字节？
+   -0.5  累积缓冲（ledger.hpp:29）
+         这个空无法编译。
+         编译器：error: 'self' was not declared
+         想一想：开启时多大，关闭时又是多少？
+
+扣分
+   -0.5  检查被改动。（ledger.hpp:24）
+
+还发现
+  - 留有输出语句。
+
+程序运行时有输出。输出既不加分，也不扣分。
+
+书面回答
+  Q1：0–2 分（满分 2 分）。等待人工阅读。
+  Q2：1.5 分（满分 2 分），老师评阅
+  Q3：0 分（满分 2 分），没有找到回答
+
+显存实测：没有要求。这里只是静态审查，没有与真实的 GPU 分配比对。
+)text";
+
+constexpr std::string_view student_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
+  Lesson 1: the memory ledger
+
+Hard fails
+  Any one of these fails the exercise, whatever the points.
+  ✗ gb_gib (code): GB and GiB are confused.
+
+Code: 2.5 of 4 points
+  Outcome: some values are wrong
+  ✓    1 / 1     Total
+  ~ 1.25 / 1.5   Component sizes
+  ✗    0 / 1     Units
+
+Where points were lost
+   -0.5  bytes to GiB (ledger.hpp:41)
+         The divisor is that of a GB.
+         bytes_to_gib(16000000000) → 16
+         Think about it: How many bytes is 1 GiB?
+   -0.5  the accumulation buffer (ledger.hpp:29)
+         This blank does not compile.
+         Compiler: error: 'self' was not declared
+         Think about it: How large is it when on, and what remains when off?
+
+Deductions
+   -0.5  The check was changed. (ledger.hpp:24)
+
+Also found
+  - The code still prints something.
+
+The program prints something when it runs. Output neither earns nor costs points.
+
+Written answers
+  Q1: 0–2 of 2 points. A person has to read it.
+  Q2: 1.5 of 2 points, marked by a person
+  Q3: 0 of 2 points, no answer was found
+
+Device check: not asked for. This is a static review; nothing was compared with real GPU
+allocations.
+)text";
+
+constexpr std::string_view instructor_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
+  Lesson 1: the memory ledger
+
+Hard fails
+  Any one of these fails the exercise, whatever the points.
+  ✗ gb_gib (code): GB and GiB are confused.
+      bytes_to_gib(918273645) → 0.918 (expected 0.855), hidden input
+
+Code: 2.5 of 4 points
+  Outcome: some values are wrong
+  ✓    1 / 1     Total
+  ~ 1.25 / 1.5   Component sizes
+  ✗    0 / 1     Units
+
+Where points were lost
+   -0.5  bytes to GiB (ledger.hpp:41)
+         The divisor is that of a GB.
+         bytes_to_gib(16000000000) → 16 (expected 14.9)
+         Think about it: How many bytes is 1 GiB?
+   -0.5  the accumulation buffer (ledger.hpp:29)
+         This blank does not compile.
+         Compiler: error: 'self' was not declared
+         Think about it: How large is it when on, and what remains when off?
+
+Deductions
+   -0.5  The check was changed. (ledger.hpp:24)
+
+Also found
+  - The code still prints something.
+
+What the program printed (it carries no points)
+  debug n=918273645
+
+Written answers
+  Q1: 0–2 of 2 points. A person has to read it.
+  Q2: 1.5 of 2 points, marked by a person
+  Q3: 0 of 2 points, no answer was found
+
+Device check: not asked for. This is a static review; nothing was compared with real GPU
+allocations.
+Grader ledger-grader 0.1.0 · compiler g++ 12.2.0 · sandbox bubblewrap 0.8.0 · rubric
+sha256:bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
+)text";
+
+TEST(TerminalReport, GivesAStudentThePageInChinese) {
+  EXPECT_EQ(plain_text(samples::sample_grade(), Language::zh, Audience::student), student_zh);
+}
+
+TEST(TerminalReport, GivesAStudentThePageInEnglish) {
+  EXPECT_EQ(plain_text(samples::sample_grade(), Language::en, Audience::student), student_en);
+}
+
+TEST(TerminalReport, GivesAnInstructorWhatAStudentMayNotSee) {
+  EXPECT_EQ(plain_text(samples::sample_grade(), Language::en, Audience::instructor), instructor_en);
+}
+
+// ---- what must never be there -----------------------------------------------------------------------
+
+TEST(TerminalReport, AStudentSeesNothingHidden) {
+  for (const Language language : {Language::zh, Language::en}) {
+    const std::string text = plain_text(samples::sample_grade(), language, Audience::student);
+    for (const char* hidden : {"918273645", "0.918", "0.855", "14.9", "5eed5eed", "debug n=", "copy_9f"}) {
+      EXPECT_FALSE(holds(text, hidden)) << hidden;
+    }
+  }
+}
+
+TEST(TerminalReport, TheSeedIsNotEvenOnTheInstructorsTerminal) {
+  EXPECT_FALSE(holds(plain_text(samples::sample_grade(), Language::en, Audience::instructor), "5eed5eed"));
+}
+
+TEST(TerminalReport, HostileTextLosesItsTeethForBothReaders) {
+  for (const Audience audience : {Audience::student, Audience::instructor}) {
+    const std::string text = plain_text(samples::hostile_grade(), Language::en, audience);
+    for (const char* bad : {"\x1b", "\a", "\r", "\b", "\xe2\x80\xae", "\xc2\x9b", "\xff", "\x7f"}) {
+      EXPECT_FALSE(holds(text, bad));
+    }
+    EXPECT_FALSE(holds(text, std::string_view("\0", 1)));
+    EXPECT_TRUE(holds(text, R"(\x1b[31mred)"));
+    EXPECT_LT(text.size(), 16000U);
+  }
+}
+
+TEST(TerminalReport, AHostileNameStaysOnTheFirstLine) {
+  Grade grade = samples::sample_grade();
+  grade.submission_id = "a\nmallory: passed, 10 of 10";
+  const std::string text = plain_text(grade, Language::en, Audience::instructor);
+  EXPECT_TRUE(text.starts_with(R"(a\x0amallory: passed, 10 of 10: not passed)"));
+}
+
+// ---- single rules -----------------------------------------------------------------------------------
+
+TEST(TerminalReport, NotGradedIsRedAndSaysThatItIsNoZero) {
+  const std::string text =
+      terminal_text(samples::not_graded(), Language::en, Audience::student, Colour::always);
+  EXPECT_TRUE(text.starts_with("\x1b[1;31mbob: not graded (this is not a zero)\x1b[0m\n"));
+  EXPECT_TRUE(holds(text, "What to do: run ledger-grader doctor"));
+  EXPECT_FALSE(holds(text, "points"));
+}
+
+TEST(TerminalReport, ColoursAppearOnlyWhenAskedFor) {
+  EXPECT_TRUE(holds(terminal_text(samples::sample_grade(), Language::en, Audience::student, Colour::always),
+                    "\x1b["));
+  EXPECT_FALSE(holds(plain_text(samples::sample_grade(), Language::en, Audience::student), "\x1b["));
+}
+
+TEST(TerminalReport, AnUndecidedGradeSaysWhyItIsOpen) {
+  Grade grade = samples::sample_grade();
+  grade.verdict = Verdict::undecided;
+  grade.code.hard_fails.clear();
+  EXPECT_TRUE(
+      holds(plain_text(grade, Language::en, Audience::student), "The written answers are still open"));
+}
+
+TEST(TerminalReport, ASuspectedHardFailIsNotCalledEstablished) {
+  Grade grade = samples::sample_grade();
+  grade.verdict = Verdict::undecided;
+  grade.code.hard_fails[0].certainty = Certainty::suspected;
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "a person has to confirm it"));
+  EXPECT_TRUE(holds(text, "? gb_gib (code): GB and GiB are confused. [suspected, to be confirmed]"));
+}
+
+TEST(TerminalReport, FullPointsAreSaidInOneSentence) {
+  Grade grade = samples::sample_grade();
+  grade.code.blanks = {samples::right_blank()};
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "Every blank is right."));
+  EXPECT_FALSE(holds(text, "Where points were lost"));
+}
+
+Grade with_build_error() {
+  Grade grade = samples::sample_grade();
+  grade.code.build = BuildOutcome::compile_error;
+  grade.code.build_detail =
+      "In file included from shim.cpp:3:\nledger.hpp:9:2: error: expected ';'\n    9 | x\n";
+  return grade;
+}
+
+TEST(TerminalReport, AStudentSeesTheErrorsOfHisOwnFileOnly) {
+  const std::string text = plain_text(with_build_error(), Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "  ledger.hpp:9:2: error: expected ';'\n"));
+  EXPECT_FALSE(holds(text, "shim.cpp"));
+}
+
+TEST(TerminalReport, AnInstructorSeesTwentyLinesOfTheCompiler) {
+  Grade grade = with_build_error();
+  for (int i = 0; i < 18; ++i) grade.code.build_detail += "note\n";
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "(1 more lines)"));
+}
+
+TEST(TerminalReport, ARefusedFileIsExplainedOnceAndInTheReadersLanguage) {
+  Grade grade = samples::sample_grade();
+  grade.code.build = BuildOutcome::refused;
+  grade.code.build_reason = {"文件太大。", "The file is too large."};
+  grade.code.build_detail = "The file is too large.";
+  const std::string text = plain_text(grade, Language::zh, Audience::instructor);
+  EXPECT_TRUE(holds(text, "文件太大。"));
+  EXPECT_FALSE(holds(text, "The file is too large."));
+}
+
+}  // namespace
+}  // namespace grader::report
