@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// A folder → a Submission. Runs nothing, follows nothing, opens only the two names that the exercise asks
+// for.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+
+#include "grader/types/exercise.hpp"
+#include "grader/types/submission.hpp"
+
+namespace grader::intake {
+
+/// Largest file that is taken. A filled template is below 4 KiB.
+constexpr std::size_t file_cap_bytes = 256 * 1024;
+
+/// Promises: files that are missing, no regular files, too large, or hold NUL bytes are states of the
+/// submission with a reason, never errors. Throws Error (Trouble::this_grading) only for what is the
+/// machine's fault, as an unreadable file. `id` is the folder's name as it stands.
+Submission read_submission(const Exercise& exercise, const std::filesystem::path& folder);
+
+}  // namespace grader::intake

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Read the fills, draw the calls, see what must be, see what the own file gives; if that is not everything,
+// try the fills in the reference, and the rest of the file without its broken blanks; then judge.
+#include "grader/pipeline.hpp"
+
+#include <algorithm>
+
+#include "grader/error.hpp"
+#include "grader/exercise/read_fills.hpp"
+#include "grader/judge/judge.hpp"
+#include "grader/observe/observe.hpp"
+#include "grader/observe/plan.hpp"
+#include "grader/sys/digest.hpp"
+
+namespace grader {
+namespace {
+
+/// The fills that the own-file program evaluates by themselves: those of blanks judged alone that say
+/// something else than the reference.
+std::vector<std::optional<std::string>> fills_alone(const Exercise& exercise, const Reading& reading) {
+  std::vector<std::optional<std::string>> alone(exercise.blanks.size());
+  for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+    const Fill& fill = reading.fills[i];
+    const bool has_text = fill.state == FillState::located || fill.state == FillState::edited;
+    if (exercise.blanks[i].alone && has_text && fill.stands_alone && !fill.same_as_reference)
+      alone[i] = fill.text;
+  }
+  return alone;
+}
+
+bool all_plain(const Reading& reading, const FillMap& fills) {
+  return std::ranges::all_of(fills, [&](const auto& fill) { return reading.fills[fill.first].plain; });
+}
+
+/// One program for all copies that are asked for; their order is known here only.
+Trial try_fills(const Exercise& exercise, observe::Toolkit& toolkit, const Reading& reading,
+                const Observations& observations) {
+  Trial trial;
+  trial.blanks.resize(exercise.blanks.size());
+  const auto blanks = judge::blanks_in_question(exercise, reading, observations);
+  std::vector<Copy> copies;
+  for (const std::size_t blank : blanks) {
+    copies.push_back({{{blank, reading.fills[blank].text}}, !reading.fills[blank].plain});
+  }
+  const FillMap whole = judge::whole_fills(exercise, reading, observations);
+  if (!whole.empty()) copies.push_back({whole, !all_plain(reading, whole)});
+  const FillMap together = judge::together_fills(exercise, reading, observations);
+  if (!together.empty()) copies.push_back({together, !all_plain(reading, together)});
+  if (copies.empty()) return trial;
+
+  auto observed = observe::observe_copies(toolkit, exercise, observations.plan, copies);
+  for (std::size_t i = 0; i < blanks.size(); ++i) trial.blanks[blanks[i]] = std::move(observed[i]);
+  if (!whole.empty()) trial.whole = std::move(observed[blanks.size()]);
+  if (trial.whole && !trial.whole->compiled) {
+    FillMap compiling = whole;
+    for (const std::size_t blank : blanks) {
+      if (!trial.blanks[blank]->compiled) compiling.erase(blank);
+    }
+    trial.whole = observe::observe_copies(toolkit, exercise, observations.plan, {{compiling, true}}).front();
+  }
+  if (!together.empty()) trial.together = std::move(observed.back());
+  return trial;
+}
+
+void observe_rest(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
+                  const Reading& reading, Observations& observations) {
+  observations.expected = observe::observe_expected(toolkit, exercise, observations.plan,
+                                                    observe::ExpectedScope::with_misconceptions);
+  observations.trial = try_fills(exercise, toolkit, reading, observations);
+  const auto broken = judge::blanks_to_repair(exercise, reading, observations);
+  if (broken.empty()) return;
+  auto alone = fills_alone(exercise, reading);
+  for (const std::size_t blank : broken) alone[blank] = std::nullopt;
+  observations.repaired = observe::observe_file(
+      toolkit, exercise, observations.plan, exercise::repair(exercise, submission.code.bytes, broken), alone);
+}
+
+/// Written answers: what is there and not yet marked is open between nothing and everything.
+std::vector<QuestionMark> open_questions(const Exercise& exercise, const Submission& submission) {
+  const bool written = submission.answers.state == FileState::taken &&
+                       submission.answers.bytes.find_first_not_of(" \t\r\n") != std::string::npos;
+  std::vector<QuestionMark> marks;
+  for (const Question& question : exercise.questions) {
+    QuestionMark mark{.id = question.id, .possible = question.points};
+    if (written) {
+      mark.basis = "unmarked";
+      mark.high = question.points;
+      mark.for_review = true;
+      mark.reason = {"答案还没有评分。", "The answer has not been marked yet."};
+    } else {
+      mark.reason = submission.answers.state == FileState::refused
+                        ? submission.answers.reason
+                        : Text{"没有交答案。", "No answer was handed in."};
+    }
+    marks.push_back(std::move(mark));
+  }
+  return marks;
+}
+
+/// What is known before anything was run.
+Grade header_of(const Exercise& exercise, const Submission& submission) {
+  Grade grade;
+  grade.exercise = exercise.name;
+  grade.title = exercise.title;
+  grade.submission_id = submission.id;
+  grade.submission_digest = submission.digest;
+  grade.files = submission.files;
+  grade.possible = exercise.possible;
+  grade.pass = exercise.pass;
+  grade.provenance.grader = "ledger-grader " LEDGER_GRADER_VERSION;
+  grade.provenance.rubric = exercise.rubric_digest;
+  return grade;
+}
+
+void sum_up(const Exercise& exercise, Grade& grade) {
+  grade.low = grade.high = grade.code.points;
+  for (const QuestionMark& question : grade.questions) {
+    grade.low += question.low;
+    grade.high += question.high;
+  }
+  const bool failed = std::ranges::any_of(
+      grade.code.hard_fails, [](const HardFail& rule) { return rule.certainty == Certainty::established; });
+  const bool suspected = !failed && !grade.code.hard_fails.empty();
+  if (failed || grade.high < exercise.pass) {
+    grade.verdict = Verdict::fail;
+  } else {
+    grade.verdict = grade.low >= exercise.pass && !suspected ? Verdict::pass : Verdict::undecided;
+  }
+}
+
+}  // namespace
+
+Grade not_graded(const Exercise& exercise, const Submission& submission, const Error& error) {
+  Grade grade = header_of(exercise, submission);
+  grade.not_graded_reason = error.what();
+  grade.not_graded_hint = error.hint();
+  return grade;
+}
+
+Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
+                       const std::string& secret) {
+  Grade grade = header_of(exercise, submission);
+  const std::string seed = sys::hmac_sha256(secret, submission.digest);
+  Reading reading;
+  Observations observations;
+  if (submission.code.state == FileState::taken) {
+    reading = exercise::read_fills(exercise, submission.code.bytes);
+    observations.plan = observe::plan_cases(exercise, seed);
+    observations.expected = observe::observe_expected(toolkit, exercise, observations.plan,
+                                                      observe::ExpectedScope::reference_only);
+    observations.own = observe::observe_file(toolkit, exercise, observations.plan, submission.code.bytes,
+                                             fills_alone(exercise, reading));
+    observations.trial.blanks.resize(exercise.blanks.size());
+    if (!judge::earns_everything(exercise, reading, observations)) {
+      observe_rest(exercise, toolkit, submission, reading, observations);
+    }
+  }
+  grade.code = judge::mark_code(exercise, submission, reading, observations);
+  grade.questions = open_questions(exercise, submission);
+  grade.graded = true;
+  sum_up(exercise, grade);
+  grade.provenance.compiler = toolkit.compiler();
+  grade.provenance.sandbox = toolkit.runner().description();
+  grade.provenance.seed = sys::hex(seed);
+  return grade;
+}
+
+}  // namespace grader

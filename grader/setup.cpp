@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// The few real things, made once: exercise, sandbox, compiler, secret.
+#include <unistd.h>
+
+#include <cstdlib>
+#include <vector>
+
+#include "grader/error.hpp"
+#include "grader/exercise/load.hpp"
+#include "grader/intake/read_submission.hpp"
+#include "grader/observe/observe.hpp"
+#include "grader/pipeline.hpp"
+#include "grader/sys/digest.hpp"
+#include "grader/sys/files.hpp"
+#include "grader/sys/sandbox.hpp"
+
+namespace grader {
+namespace {
+
+constexpr std::size_t secret_bytes = 32;
+
+std::filesystem::path program_folder() {
+  std::error_code failed;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
+  return failed ? std::filesystem::path{} : program.parent_path();
+}
+
+bool holds_exercises(const std::filesystem::path& folder) {
+  std::error_code failed;
+  return std::filesystem::is_directory(folder / "rubrics", failed) &&
+         std::filesystem::is_directory(folder / "reference", failed);
+}
+
+/// $XDG_DATA_HOME/ledger-grader/secret, so that the hidden inputs of a submission are the same every time.
+std::optional<std::filesystem::path> usual_secret_file() {
+  const auto folder = [](const char* name) -> std::filesystem::path {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::filesystem::path{} : std::filesystem::path{value};
+  };
+  const auto data = folder("XDG_DATA_HOME");
+  if (data.is_absolute()) return data / "ledger-grader" / "secret";
+  const auto home = folder("HOME");
+  if (home.is_absolute()) return home / ".local" / "share" / "ledger-grader" / "secret";
+  return std::nullopt;
+}
+
+std::string given_secret(const std::filesystem::path& file) {
+  const auto bytes = sys::read_own(file);
+  if (!bytes || bytes->empty()) {
+    throw Error("the secret file " + file.string() + (bytes ? " is empty" : " does not exist"),
+                "write 32 random bytes to it, as with: head -c 32 /dev/urandom");
+  }
+  return *bytes;
+}
+
+std::string kept_secret() {
+  const auto file = usual_secret_file();
+  if (!file) return sys::random_bytes(secret_bytes);
+  if (const auto bytes = sys::read_own(*file); bytes && bytes->size() == secret_bytes) return *bytes;
+  const std::string drawn = sys::random_bytes(secret_bytes);
+  sys::write_whole(*file, drawn, sys::Visibility::owner_only);
+  return drawn;
+}
+
+}  // namespace
+
+struct Grader::Parts {
+  Exercise exercise = {};
+  std::unique_ptr<sys::Runner> runner = {};
+  std::unique_ptr<observe::Toolkit> toolkit = {};
+  std::string secret = {};
+};
+
+Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) {
+  parts_->exercise = load_whole_exercise(find_exercises_folder(options.exercises_folder), options.exercise);
+  parts_->runner = sys::make_sandboxed_runner();
+  parts_->toolkit = std::make_unique<observe::Toolkit>(*parts_->runner, options.cache);
+  parts_->secret = options.secret_file ? given_secret(*options.secret_file) : kept_secret();
+}
+
+Grader::~Grader() = default;
+
+const Exercise& Grader::exercise() const { return parts_->exercise; }
+
+Grade Grader::grade(const std::filesystem::path& submission_folder) {
+  try {
+    return grade(intake::read_submission(parts_->exercise, submission_folder));
+  } catch (const Error& error) {
+    if (error.trouble() == Trouble::installation) throw;
+    Submission unread;
+    unread.id = submission_folder.filename().string();
+    return not_graded(parts_->exercise, unread, error);
+  }
+}
+
+Grade Grader::grade(const Submission& submission) {
+  try {
+    return grade_submission(parts_->exercise, *parts_->toolkit, submission, parts_->secret);
+  } catch (const Error& error) {
+    if (error.trouble() == Trouble::installation) throw;
+    return not_graded(parts_->exercise, submission, error);
+  }
+}
+
+Exercise load_whole_exercise(const std::filesystem::path& folder, const std::string& name) {
+  Exercise exercise = exercise::load_exercise(folder, name);
+  exercise.rubric_digest = "sha256:" + sys::labelled_digest({{"rubric", exercise.rubric_text},
+                                                             {"reference", exercise.reference.source},
+                                                             {"adapter", exercise.reference.adapter}});
+  return exercise;
+}
+
+std::filesystem::path find_exercises_folder(const std::optional<std::filesystem::path>& given) {
+  if (given) {
+    if (holds_exercises(*given)) return *given;
+    throw Error(given->string() + " holds no exercises",
+                "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it");
+  }
+  const auto program = program_folder();
+  const std::filesystem::path installed = program.parent_path() / "share" / "ledger-grader";
+  if (holds_exercises(installed)) return installed;
+  for (auto folder = program; folder.has_relative_path(); folder = folder.parent_path()) {
+    if (holds_exercises(folder)) return folder;
+  }
+  throw Error("no exercises found in " + installed.string() + " or above " + program.string(),
+              "name their folder with --exercises DIR");
+}
+
+}  // namespace grader
