@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "grader/cli/commands.hpp"
+
+#include <algorithm>
+
+namespace grader::cli {
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> table = {
+      {"grade", Phrase::grade_description, run_grade},
+      {"selftest", Phrase::selftest_description, run_selftest},
+      {"template", Phrase::template_description, run_template},
+      {"doctor", Phrase::doctor_description, run_doctor},
+  };
+  return table;
+}
+
+int run_command(const Options& options, Console& console) {
+  const auto command = std::ranges::find(commands(), options.command, &Command::name);
+  if (command == commands().end()) throw Error("there is no command " + options.command, "");
+  return command->run(options, console);
+}
+
+}  // namespace grader::cli

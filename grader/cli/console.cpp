@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "grader/cli/console.hpp"
+
+#include "grader/cli/phrases.hpp"
+#include "grader/report/escape.hpp"
+
+namespace grader::cli {
+
+void Console::print(std::string_view text, Language language) {
+  results_.write(text.data(), static_cast<std::streamsize>(text.size()));
+  results_.flush();
+  if (results_.good()) return;
+  throw Error(phrase(Phrase::output_not_written, language), phrase(Phrase::output_not_written_mend, language),
+              Trouble::this_grading);
+}
+
+void Console::complain(std::string_view text) noexcept {
+  // There is nowhere left to say that this failed.
+  try {
+    troubles_.write(text.data(), static_cast<std::streamsize>(text.size()));
+    troubles_.flush();
+  } catch (...) {  // NOLINT(bugprone-empty-catch)
+  }
+}
+
+std::string error_text(const Error& error, Language language) {
+  const std::string what = report::escape(error.what(), report::Lines::many);
+  std::string text = phrase(Phrase::error, language, {what}) + "\n";
+  if (error.hint().empty()) return text;
+  const std::string hint = report::escape(error.hint(), report::Lines::many);
+  return text + phrase(Phrase::hint, language, {hint}) + "\n";
+}
+
+}  // namespace grader::cli

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// Where the program speaks: results to one stream, troubles to another.
+#pragma once
+
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "grader/error.hpp"
+#include "grader/types/text.hpp"
+
+namespace grader::cli {
+
+class Console {
+ public:
+  Console(std::ostream& results, std::ostream& troubles) : results_(results), troubles_(troubles) {}
+
+  /// Written through at once. Throws Error (Trouble::this_grading) when it cannot be, as on a full disk or a
+  /// closed pipe: a result that nobody got must not end with exit code 0.
+  void print(std::string_view text, Language language);
+
+  /// For people, beside the results. Never throws.
+  void complain(std::string_view text) noexcept;
+
+ private:
+  std::ostream& results_;
+  std::ostream& troubles_;
+};
+
+/// "error: …" and, when there is one, "hint: …", each line ended. Foreign bytes in them are escaped.
+std::string error_text(const Error& error, Language language);
+
+}  // namespace grader::cli

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// `ledger-grader doctor`: what this computer can do, tried and not guessed, and how to mend what is missing.
+#include <unistd.h>
+
+#include <system_error>
+
+#include "grader/cli/commands.hpp"
+#include "grader/cli/doctor_report.hpp"
+#include "grader/cli/exit_codes.hpp"
+#include "grader/exercise/load.hpp"
+#include "grader/pipeline.hpp"
+#include "grader/sys/files.hpp"
+#include "grader/sys/find_program.hpp"
+#include "grader/sys/machine_facts.hpp"
+
+namespace grader::cli {
+namespace {
+
+using State = Check::State;
+
+Check check_fact(const char* id, Phrase name, const sys::Fact& fact, Phrase mend, Language language) {
+  if (fact.usable) return {id, name, State::well, fact.text, ""};
+  return {id, name, State::wrong, fact.text, phrase(mend, language, {fact.hint})};
+}
+
+Check check_cuda(Language language) {
+  const auto compiler = sys::find_program("nvcc");
+  if (compiler) return {"cuda", Phrase::doctor_cuda, State::well, *compiler, ""};
+  return {"cuda", Phrase::doctor_cuda, State::note, phrase(Phrase::doctor_cuda_missing, language),
+          phrase(Phrase::doctor_cuda_mend, language)};
+}
+
+Check check_exercises(const CommonOptions& common) {
+  Check check{"exercises", Phrase::doctor_exercises, State::wrong, "", ""};
+  try {
+    const std::filesystem::path folder = find_exercises_folder(common.exercises_folder);
+    for (const std::string& name : exercise::list_exercises(folder)) {
+      check.detail += (check.detail.empty() ? "" : ", ") + name;
+    }
+    if (check.detail.empty()) {
+      check.detail = phrase(Phrase::doctor_exercises_none, common.language, {folder.string()});
+      check.mend = phrase(Phrase::doctor_exercises_mend, common.language);
+      return check;
+    }
+    check.detail += " (" + folder.string() + ")";
+    check.state = State::well;
+  } catch (const Error& error) {
+    check.detail = error.what();
+    check.mend = error.hint();
+  }
+  return check;
+}
+
+// Writing is tried: permissions alone know nothing of full disks and read-only mounts.
+Check check_cache(const CommonOptions& common) {
+  Check check{"cache", Phrase::doctor_cache, State::well, "", ""};
+  if (!common.cache) {
+    check.detail = phrase(Phrase::doctor_cache_off, common.language);
+    return check;
+  }
+  check.detail = common.cache->string();
+  try {
+    const auto trial = *common.cache / ("doctor-" + std::to_string(getpid()));
+    sys::write_whole(trial, "can this be written?\n");
+    std::error_code ignored;
+    std::filesystem::remove(trial, ignored);
+  } catch (const Error& error) {
+    check.state = State::wrong;
+    check.detail = error.what();
+    check.mend = phrase(Phrase::doctor_cache_mend, common.language);
+  }
+  return check;
+}
+
+std::vector<Check> look(const CommonOptions& common) {
+  const Language language = common.language;
+  const sys::MachineFacts facts = sys::look_at_machine();
+  return {
+      check_fact("bubblewrap", Phrase::doctor_bubblewrap, facts.bubblewrap, Phrase::doctor_bubblewrap_mend,
+                 language),
+      check_fact("sandbox", Phrase::doctor_namespaces, facts.user_namespaces, Phrase::doctor_namespaces_mend,
+                 language),
+      check_fact("compiler", Phrase::doctor_compiler, facts.compiler, Phrase::doctor_compiler_mend, language),
+      {"identity", Phrase::doctor_identity, State::note, facts.identity.text, ""},
+      check_exercises(common),
+      check_cache(common),
+      check_cuda(language)};
+}
+
+}  // namespace
+
+int run_doctor(const Options& options, Console& console) {
+  const CommonOptions& common = options.common;
+  const std::vector<Check> checks = look(common);
+  console.print(common.format == Format::json ? doctor_json(checks)
+                                              : doctor_text(checks, common.language, common.colour),
+                common.language);
+  return all_well(checks) ? exit_codes::done : exit_codes::wrong;
+}
+
+}  // namespace grader::cli

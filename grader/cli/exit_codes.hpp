@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// What the program ends with. README, --help and main.cpp say the same.
+#pragma once
+
+namespace grader::cli::exit_codes {
+
+constexpr int done = 0;
+constexpr int wrong = 1;           ///< selftest, doctor: something is wrong
+constexpr int nothing_graded = 2;  ///< usage, rubric or installation
+constexpr int human_needed = 3;    ///< a submission was not graded by our fault, or output was not written
+
+}  // namespace grader::cli::exit_codes

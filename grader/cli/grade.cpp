@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// `ledger-grader grade PATH…`: full detail of one or a few submissions.
+#include "grader/cli/commands.hpp"
+#include "grader/cli/exercise_choice.hpp"
+#include "grader/cli/grade_all.hpp"
+#include "grader/cli/submissions.hpp"
+#include "grader/pipeline.hpp"
+
+namespace grader::cli {
+
+int run_grade(const Options& options, Console& console) {
+  const auto& paths = std::get<GradeOptions>(options.arguments).paths;
+  // Typing slips are found before anything slow or costly starts.
+  require_paths(paths, options.common.language);
+  require_exercise(options.common);
+  Grader grader(setup_of(options.common));
+  const auto folders = submission_folders(paths, grader.exercise().file, options.common.language);
+  return grade_all(
+      folders, [&grader](const std::filesystem::path& folder) { return grader.grade(folder); }, options,
+      console);
+}
+
+}  // namespace grader::cli

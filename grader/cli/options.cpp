@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+// The door to CLI11, long because the library may be included nowhere else. It splits the command line; what
+// people read when that fails is ours, in their language.
+#include "grader/cli/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <memory>
+
+#include "grader/cli/commands.hpp"
+#include "grader/cli/phrases.hpp"
+#include "grader/cli/suggest.hpp"
+#include "grader/error.hpp"
+
+namespace grader::cli {
+namespace {
+
+/// Values as they were typed, before anything is checked.
+struct Typed {
+  std::string exercise = {};
+  std::string exercises_folder = {};
+  std::string language = {};
+  std::string format = "text";
+  std::string colour = "auto";
+  std::string cache = {};
+  std::string secret_file = {};
+  std::vector<std::string> paths = {};
+  std::string audience = "instructor";
+  std::string output = {};
+};
+
+/// The parser with the places where it puts things. Neither may move while the other lives.
+struct Parser {
+  CLI::App app;
+  Typed typed = {};
+  Language language = Language::en;
+
+  std::string say(Phrase which, std::initializer_list<std::string_view> values = {}) const {
+    return phrase(which, language, values);
+  }
+};
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command& command : commands()) names.emplace_back(command.name);
+  return names;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+void translate_labels(Parser& parser) {
+  const auto formatter = std::make_shared<CLI::Formatter>();
+  formatter->label("Usage", parser.say(Phrase::label_usage));
+  formatter->label("OPTIONS", parser.say(Phrase::label_options));
+  formatter->label("SUBCOMMAND", parser.say(Phrase::label_command));
+  formatter->label("REQUIRED", parser.say(Phrase::label_required));
+  formatter->label("Positionals", parser.say(Phrase::group_arguments));
+  parser.app.formatter(formatter);
+}
+
+void add_common_options(Parser& parser) {
+  CLI::App& app = parser.app;
+  Typed& typed = parser.typed;
+  const std::string group = parser.say(Phrase::group_common);
+  const auto add = [&](const char* name, std::string& value, const char* type, const std::string& text) {
+    // An empty value is a variable that was not set: taking it for "not given" would draw another secret.
+    const auto refuse_empty = [&parser](const std::string& word) {
+      return word.empty() ? parser.say(Phrase::empty_value) : std::string();
+    };
+    app.add_option(name, value, text)->type_name(type)->group(group)->check(refuse_empty, "", "");
+  };
+  add("--exercise", typed.exercise, "NAME", parser.say(Phrase::exercise_option, {CommonOptions().exercise}));
+  add("--exercises", typed.exercises_folder, "DIR", parser.say(Phrase::exercises_option));
+  add("--lang", typed.language, "zh|en", parser.say(Phrase::language_option));
+  add("--format", typed.format, "text|json", parser.say(Phrase::format_option));
+  add("--color", typed.colour, "WHEN", parser.say(Phrase::colour_option));
+  add("--cache", typed.cache, "DIR|off", parser.say(Phrase::cache_option));
+  add("--secret", typed.secret_file, "FILE", parser.say(Phrase::secret_option));
+  app.set_help_flag("-h,--help", parser.say(Phrase::help_flag))->group(group);
+  app.set_version_flag("--version", "ledger-grader " LEDGER_GRADER_VERSION, parser.say(Phrase::version_flag))
+      ->group(group);
+}
+
+void add_command_options(Parser& parser) {
+  Typed& typed = parser.typed;
+  const std::string group = parser.say(Phrase::group_command);
+
+  CLI::App* grade = parser.app.get_subcommand("grade");
+  grade->add_option("PATH", typed.paths, parser.say(Phrase::grade_paths))->type_name("");
+  grade->add_option("--for", typed.audience, parser.say(Phrase::grade_audience))
+      ->type_name("WHO")
+      ->group(group);
+
+  CLI::App* selftest = parser.app.get_subcommand("selftest");
+  const std::string exercise = CommonOptions().exercise;
+  selftest->add_option("EXERCISE", typed.exercise, parser.say(Phrase::selftest_exercise, {exercise}))
+      ->type_name("");
+
+  CLI::App* write_template = parser.app.get_subcommand("template");
+  write_template->add_option("EXERCISE", typed.exercise, parser.say(Phrase::template_exercise))
+      ->type_name("");
+  write_template->add_option("--output", typed.output, parser.say(Phrase::template_output))
+      ->type_name("FILE")
+      ->group(group);
+}
+
+void set_up(Parser& parser) {
+  CLI::App& app = parser.app;
+  app.name("ledger-grader");
+  app.description(parser.say(Phrase::program_description));
+  app.footer(parser.say(Phrase::exit_codes));
+  translate_labels(parser);
+  // Left-over words are ours to explain: the library would not say what was meant.
+  app.allow_extras();
+  app.require_subcommand(0, 1);
+  add_common_options(parser);
+  app.fallthrough();  // common options may stand behind the command, too; inherited by the commands
+  for (const Command& command : commands()) {
+    CLI::App* added = app.add_subcommand(std::string(command.name), parser.say(command.description));
+    added->group(parser.say(Phrase::group_commands));
+    added->set_help_flag("-h,--help", parser.say(Phrase::help_flag))
+        ->group(parser.say(Phrase::group_command));
+    added->footer(parser.say(Phrase::common_options_note));
+  }
+  add_command_options(parser);
+}
+
+std::vector<std::string> option_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+std::string suggestion(const Parser& parser, const std::string& word, const std::vector<std::string>& known) {
+  const auto meant = nearest(word, known);
+  return parser.say(meant ? Phrase::did_you_mean : Phrase::see_help, {meant.value_or("")});
+}
+
+/// The chosen command, once it is sure that nothing on the command line was left over.
+const CLI::App& chosen_command(const Parser& parser) {
+  const auto chosen = parser.app.get_subcommands();
+  std::vector<std::string> left = parser.app.remaining(true);
+  std::erase(left, "--");
+  if (!left.empty() && left.front().starts_with('-')) {
+    std::vector<std::string> known = option_names(parser.app);
+    if (!chosen.empty()) std::ranges::copy(option_names(*chosen.front()), std::back_inserter(known));
+    const std::string name = left.front().substr(0, left.front().find('='));
+    throw Error(parser.say(Phrase::unknown_option, {name}), suggestion(parser, name, known));
+  }
+  if (!left.empty() && chosen.empty()) {
+    throw Error(parser.say(Phrase::unknown_command, {left.front()}),
+                suggestion(parser, left.front(), command_names()));
+  }
+  if (!left.empty()) {
+    throw Error(parser.say(Phrase::unexpected_argument, {left.front()}), parser.say(Phrase::see_help));
+  }
+  if (chosen.empty()) {
+    throw Error(parser.say(Phrase::no_command),
+                parser.say(Phrase::no_command_mend, {joined(command_names())}));
+  }
+  return *chosen.front();
+}
+
+template <typename Choice>
+Choice choose(const Parser& parser, const char* option, const std::string& word,
+              const std::vector<std::pair<std::string, Choice>>& choices) {
+  std::vector<std::string> names;
+  for (const auto& [name, choice] : choices) {
+    if (name == word) return choice;
+    names.push_back(name);
+  }
+  throw Error(parser.say(Phrase::wrong_choice, {option, word}),
+              parser.say(Phrase::wrong_choice_mend, {joined(names)}));
+}
+
+std::optional<std::filesystem::path> path_of(const std::string& word) {
+  if (word.empty()) return std::nullopt;
+  return std::filesystem::path(word);
+}
+
+CommonOptions common_options(const Parser& parser, const Environment& environment, Screen screen) {
+  const Typed& typed = parser.typed;
+  CommonOptions common;
+  if (!typed.exercise.empty()) common.exercise = typed.exercise;
+  common.exercises_folder = path_of(typed.exercises_folder);
+  common.language = typed.language.empty() ? language_from(environment)
+                                           : choose<Language>(parser, "--lang", typed.language,
+                                                              {{"zh", Language::zh}, {"en", Language::en}});
+  common.format =
+      choose<Format>(parser, "--format", typed.format, {{"text", Format::text}, {"json", Format::json}});
+  const auto wish = choose<ColourWish>(
+      parser, "--color", typed.colour,
+      {{"auto", ColourWish::automatic}, {"always", ColourWish::always}, {"never", ColourWish::never}});
+  common.colour = colour_for(wish, environment, screen);
+  common.cache = typed.cache.empty() ? cache_from(environment) : path_of(typed.cache);
+  if (typed.cache == "off") common.cache = std::nullopt;
+  common.secret_file = path_of(typed.secret_file);
+  return common;
+}
+
+void require(const Parser& parser, const std::string& command, const char* argument, bool given) {
+  if (given) return;
+  throw Error(parser.say(Phrase::missing_argument, {command, argument}), parser.say(Phrase::see_help));
+}
+
+GradeOptions grade_options(const Parser& parser) {
+  require(parser, "grade", "PATH", !parser.typed.paths.empty());
+  GradeOptions grade;
+  for (const std::string& path : parser.typed.paths) grade.paths.emplace_back(path);
+  grade.audience = choose<report::Audience>(
+      parser, "--for", parser.typed.audience,
+      {{"instructor", report::Audience::instructor}, {"student", report::Audience::student}});
+  return grade;
+}
+
+Options read_options(const Parser& parser, const Environment& environment, Screen screen) {
+  Options options;
+  options.command = chosen_command(parser).get_name();
+  options.common = common_options(parser, environment, screen);
+  if (options.command == "grade") options.arguments = grade_options(parser);
+  if (options.command == "selftest") options.arguments = SelftestOptions{};
+  if (options.command == "doctor") options.arguments = DoctorOptions{};
+  if (options.command == "template") {
+    require(parser, "template", "EXERCISE", !parser.typed.exercise.empty());
+    options.arguments = TemplateOptions{path_of(parser.typed.output)};
+  }
+  return options;
+}
+
+}  // namespace
+
+std::variant<Options, TextAsked> parse_options(const std::vector<std::string>& arguments,
+                                               const Environment& environment, Screen screen) {
+  Parser parser;
+  parser.language = language_of(arguments, environment);
+  set_up(parser);
+  try {
+    // The library takes the words from the back.
+    parser.app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+  } catch (const CLI::CallForHelp&) {
+    return TextAsked{parser.app.help()};
+  } catch (const CLI::CallForVersion& asked) {
+    return TextAsked{std::string(asked.what()) + "\n"};
+  } catch (const CLI::ParseError& error) {
+    throw Error(parser.say(Phrase::option_trouble, {error.what()}), parser.say(Phrase::see_help));
+  }
+  return read_options(parser, environment, screen);
+}
+
+Language language_of(const std::vector<std::string>& arguments, const Environment& environment) {
+  std::string word;
+  for (std::size_t i = 0; i < arguments.size() && arguments[i] != "--"; ++i) {
+    if (arguments[i].starts_with("--lang=")) word = arguments[i].substr(7);
+    if (arguments[i] == "--lang" && i + 1 < arguments.size()) word = arguments[i + 1];
+  }
+  if (word == "zh") return Language::zh;
+  return word == "en" ? Language::en : language_from(environment);
+}
+
+}  // namespace grader::cli

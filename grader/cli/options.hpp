@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The command line as plain values. The only part of the program that knows the library behind it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "grader/cli/environment.hpp"
+#include "grader/report/report.hpp"
+#include "grader/types/text.hpp"
+
+namespace grader::cli {
+
+enum class Format { text, json };
+
+/// What every command understands.
+struct CommonOptions {
+  std::string exercise = "lesson01";
+  std::optional<std::filesystem::path> exercises_folder = {};
+  Language language = Language::en;
+  Format format = Format::text;
+  report::Colour colour = report::Colour::never;
+  std::optional<std::filesystem::path> cache = {};  ///< nothing: off
+  std::optional<std::filesystem::path> secret_file = {};
+};
+
+struct GradeOptions {
+  std::vector<std::filesystem::path> paths = {};
+  report::Audience audience = report::Audience::instructor;
+};
+
+struct SelftestOptions {};  ///< its exercise is in CommonOptions
+
+struct TemplateOptions {  ///< its exercise is in CommonOptions
+  std::optional<std::filesystem::path> output = {};
+};
+
+struct DoctorOptions {};
+
+struct Options {
+  CommonOptions common = {};
+  std::string command = {};  ///< a name of the table in commands.hpp
+  std::variant<GradeOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
+};
+
+/// --help and --version: text to print, then done.
+struct TextAsked {
+  std::string text = {};
+};
+
+/// `arguments` without the program's name. Throws Error (Trouble::installation) for wrong usage, with a
+/// suggestion where a name is nearly right.
+std::variant<Options, TextAsked> parse_options(const std::vector<std::string>& arguments,
+                                               const Environment& environment, Screen screen);
+
+/// The language to complain in, also when the rest of the command line is wrong.
+Language language_of(const std::vector<std::string>& arguments, const Environment& environment);
+
+}  // namespace grader::cli

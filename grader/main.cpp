@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// The trampoline: command line in, exit code out.
+//
+// Exit codes (docs/design.md, section 7):
+//   0    done
+//   1    selftest, doctor: something is wrong
+//   2    usage, rubric or installation: nothing was graded
+//   3    a human is needed: a submission could not be graded by our fault, or output could not be written
+//   130  ended by SIGINT; 143 ended by SIGTERM
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "grader/cli/commands.hpp"
+#include "grader/cli/exit_codes.hpp"
+
+namespace {
+
+using namespace grader;  // NOLINT(google-build-using-namespace): this file only joins parts together
+
+int run(const std::vector<std::string>& arguments, const cli::Environment& environment,
+        cli::Console& console) {
+  const cli::Screen screen = isatty(STDOUT_FILENO) == 1 ? cli::Screen::terminal : cli::Screen::other;
+  const auto parsed = cli::parse_options(arguments, environment, screen);
+  if (const auto* asked = std::get_if<cli::TextAsked>(&parsed)) {
+    console.print(asked->text, cli::language_of(arguments, environment));
+    return cli::exit_codes::done;
+  }
+  return cli::run_command(std::get<cli::Options>(parsed), console);
+}
+
+int exit_code(Trouble trouble) {
+  return trouble == Trouble::installation ? cli::exit_codes::nothing_graded : cli::exit_codes::human_needed;
+}
+
+int give_up(const char* what, Language language, cli::Console& console) {
+  const Error unexpected(phrase(cli::Phrase::unexpected, language, {what}),
+                         phrase(cli::Phrase::unexpected_mend, language), Trouble::this_grading);
+  console.complain(cli::error_text(unexpected, language));
+  return exit_code(unexpected.trouble());
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  // A reader that went away is a failed write with a message, not a silent death.
+  std::signal(SIGPIPE, SIG_IGN);
+  const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  const cli::Environment environment = cli::read_environment();
+  const Language language = cli::language_of(arguments, environment);
+  cli::Console console(std::cout, std::cerr);
+  try {
+    return run(arguments, environment, console);
+  } catch (const Error& error) {
+    console.complain(cli::error_text(error, language));
+    return exit_code(error.trouble());
+  } catch (const std::exception& error) {
+    return give_up(error.what(), language, console);
+  } catch (...) {
+    return give_up("?", language, console);
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "grader/cli/console.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <streambuf>
+
+namespace grader::cli {
+namespace {
+
+/// A disk that is full.
+class FullBuffer : public std::streambuf {};
+
+TEST(Console, KeepsResultsAndTroublesApart) {
+  std::ostringstream results;
+  std::ostringstream troubles;
+  Console console(results, troubles);
+  console.print("result\n", Language::en);
+  console.complain("trouble\n");
+  EXPECT_EQ(results.str(), "result\n");
+  EXPECT_EQ(troubles.str(), "trouble\n");
+}
+
+TEST(Console, AResultThatCannotBeWrittenNeedsAHuman) {
+  FullBuffer full;
+  std::ostream results(&full);
+  std::ostringstream troubles;
+  Console console(results, troubles);
+  try {
+    console.print("result\n", Language::en);
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.trouble(), Trouble::this_grading);
+  }
+}
+
+TEST(ErrorText, HasTheHintOnALineOfItsOwn) {
+  EXPECT_EQ(error_text(Error("no compiler", "install g++"), Language::en),
+            "error: no compiler\nhint: install g++\n");
+  EXPECT_EQ(error_text(Error("no compiler", ""), Language::zh), "错误：no compiler\n");
+}
+
+TEST(ErrorText, EscapesForeignBytes) {
+  EXPECT_EQ(error_text(Error("no file \x1b[31m", ""), Language::en), "error: no file \\x1b[31m\n");
+}
+
+}  // namespace
+}  // namespace grader::cli
