@@ -75,10 +75,24 @@ void observe_rest(const Exercise& exercise, observe::Toolkit& toolkit, const Sub
       toolkit, exercise, observations.plan, exercise::repair(exercise, submission.code.bytes, broken), alone);
 }
 
+/// Without white space, so that an editor's line ends do not make an empty form look like an answer.
+std::string letters_of(const std::string& text) {
+  std::string letters;
+  for (const char letter : text) {
+    if (letter != ' ' && letter != '\t' && letter != '\r' && letter != '\n') letters += letter;
+  }
+  return letters;
+}
+
+bool is_answered(const Exercise& exercise, const SubmittedFile& answers) {
+  if (answers.state != FileState::taken) return false;
+  const std::string letters = letters_of(answers.bytes);
+  return !letters.empty() && letters != letters_of(exercise.answers_template);
+}
+
 /// Written answers: what is there and not yet marked is open between nothing and everything.
 std::vector<QuestionMark> open_questions(const Exercise& exercise, const Submission& submission) {
-  const bool written = submission.answers.state == FileState::taken &&
-                       submission.answers.bytes.find_first_not_of(" \t\r\n") != std::string::npos;
+  const bool written = is_answered(exercise, submission.answers);
   std::vector<QuestionMark> marks;
   for (const Question& question : exercise.questions) {
     QuestionMark mark{.id = question.id, .possible = question.points};

@@ -56,6 +56,13 @@ std::string read_beside(const fs::path& folder, const std::string& path, Draft& 
   return "";
 }
 
+/// Students may be given no form for their answers.
+void read_answers_template(const fs::path& folder, const std::string& name, Exercise& exercise) {
+  if (exercise.answers_file.empty()) return;
+  exercise.answers_template =
+      sys::read_own(folder / "student_template" / name / exercise.answers_file).value_or("");
+}
+
 void read_reference(const fs::path& folder, const std::string& name, Draft& draft) {
   ReferenceSources& reference = draft.exercise.reference;
   const std::string beside = "reference/" + name + "/";
@@ -77,6 +84,7 @@ Exercise load_exercise(const fs::path& folder, const std::string& name) {
   if (read_rubric(text, name, draft)) read_reference(folder, name, draft);
   draft.problems.throw_if_any(
       fmt::format("mend these files in {}; the keys are explained in docs/rubric.md", folder.string()));
+  read_answers_template(folder, name, draft.exercise);
   draft.exercise.rubric_path = path;
   draft.exercise.rubric_text = std::move(text);
   return std::move(draft.exercise);

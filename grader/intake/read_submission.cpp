@@ -109,7 +109,7 @@ Submission read_submission(const Exercise& exercise, const std::filesystem::path
     submission.id = std::filesystem::absolute(folder).lexically_normal().parent_path().filename().string();
   }
   submission.code = read_file(folder, exercise.file);
-  submission.answers = read_file(folder, exercise.answers_file);
+  if (!exercise.answers_file.empty()) submission.answers = read_file(folder, exercise.answers_file);
   for (const SubmittedFile* file : {&submission.code, &submission.answers}) {
     if (file->state == FileState::taken) submission.files.push_back(file->name);
   }

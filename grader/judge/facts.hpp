@@ -31,7 +31,4 @@ bool runs_through(const Picture& picture, std::size_t blank);
 /// Something outside the blanks differs from the template.
 bool edited_outside(const Reading& reading);
 
-/// A text token by token: `self .` matches the tokens `self` and `.` next to each other.
-bool holds_tokens(const std::string& text, const std::string& tokens);
-
 }  // namespace grader::judge

@@ -85,13 +85,13 @@ std::vector<CriterionMark> mark_criteria(const Exercise& exercise, const std::ve
   return marks;
 }
 
-/// "The value is wrong" says nothing beside a diagnosis of the same line.
+/// A general reason says nothing beside a diagnosis of the same line.
 void leave_to_diagnoses(CodeMark& mark) {
   for (BlankMark& blank : mark.blanks) {
     const bool explained = std::ranges::any_of(mark.diagnoses, [&](const FoundDiagnosis& diagnosis) {
       return diagnosis.line > 0 && diagnosis.line == blank.line;
     });
-    if (explained && blank.state == BlankState::wrong) blank.reason = {};
+    if (explained) blank.reason = {};
   }
 }
 

@@ -205,6 +205,7 @@ struct Exercise {
   std::string rubric_digest = {};  ///< sha256 over rubric, reference and adapter; the pipeline sets it
   std::string file = {};           ///< the file a student hands in, as `ledger.hpp`
   std::string answers_file = {};
+  std::string answers_template = {};  ///< what students get to write into; empty when there is none
   Points possible = {};
   Points pass = {};
   Points code_points = {};
