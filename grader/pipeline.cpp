@@ -28,8 +28,17 @@ std::vector<std::optional<std::string>> fills_alone(const Exercise& exercise, co
   return alone;
 }
 
+/// Such a copy is the reference itself: there is nothing to compile.
+bool all_as_reference(const Reading& reading, const FillMap& fills) {
+  return std::ranges::all_of(fills, [&](const auto& fill) {
+    return reading.fills[fill.first].same_as_reference && fill.second != judge::neutral_fill;
+  });
+}
+
 bool all_plain(const Reading& reading, const FillMap& fills) {
-  return std::ranges::all_of(fills, [&](const auto& fill) { return reading.fills[fill.first].plain; });
+  return std::ranges::all_of(fills, [&](const auto& fill) {
+    return reading.fills[fill.first].plain || fill.second == judge::neutral_fill;
+  });
 }
 
 /// One program for all copies that are asked for; their order is known here only.
@@ -39,13 +48,20 @@ Trial try_fills(const Exercise& exercise, observe::Toolkit& toolkit, const Readi
   trial.blanks.resize(exercise.blanks.size());
   const auto blanks = judge::blanks_in_question(exercise, reading, observations);
   std::vector<Copy> copies;
+  copies.reserve(blanks.size() + 2);
   for (const std::size_t blank : blanks) {
     copies.push_back({{{blank, reading.fills[blank].text}}, !reading.fills[blank].plain});
   }
-  const FillMap whole = judge::whole_fills(exercise, reading, observations);
+  FillMap whole = judge::whole_fills(exercise, reading, observations);
+  if (!whole.empty() && all_as_reference(reading, whole)) {
+    trial.whole = observations.expected.reference;
+    whole.clear();
+  }
   if (!whole.empty()) copies.push_back({whole, !all_plain(reading, whole)});
   const FillMap together = judge::together_fills(exercise, reading, observations);
   if (!together.empty()) copies.push_back({together, !all_plain(reading, together)});
+  const FillMap constants = judge::constant_fills(exercise, reading, observations);
+  if (!constants.empty()) copies.push_back({constants, !all_plain(reading, constants)});
   if (copies.empty()) return trial;
 
   auto observed = observe::observe_copies(toolkit, exercise, observations.plan, copies);
@@ -58,7 +74,8 @@ Trial try_fills(const Exercise& exercise, observe::Toolkit& toolkit, const Readi
     }
     trial.whole = observe::observe_copies(toolkit, exercise, observations.plan, {{compiling, true}}).front();
   }
-  if (!together.empty()) trial.together = std::move(observed.back());
+  if (!together.empty()) trial.together = std::move(observed[blanks.size() + (whole.empty() ? 0 : 1)]);
+  if (!constants.empty()) trial.constants = std::move(observed.back());
   return trial;
 }
 

@@ -31,18 +31,18 @@ class Locator {
 
   Place locate(const Hole& hole) const {
     const auto function = std::ranges::find(file_.functions, hole.function, &FunctionRange::name);
-    if (function == file_.functions.end()) return absent(hole, {0, 0, 0}, has_word(hole.function));
-    const Range range{function->body, function->end, function->body};
+    if (function == file_.functions.end()) return absent(has_word(hole.function));
+    const Range range{function->body, function->end};
     if (auto place = by_letter(hole, range)) return *place;
     if (auto place = by_name(hole, range)) return *place;
-    return absent(hole, range, mentions(hole, range));
+    return absent(mentions(hole, range));
   }
 
  private:
+  /// A function's tokens, from its opening brace on.
   struct Range {
-    std::size_t begin = 0;
-    std::size_t end = 0;
     std::size_t body = 0;
+    std::size_t end = 0;
   };
   struct End {
     std::size_t fill_end = 0;
@@ -58,65 +58,60 @@ class Locator {
   /// function.
   bool mentions(const Hole& hole, const Range& range) const {
     const std::string& word = hole.key.empty() ? outline_.tokens[hole.begin].text : hole.key;
-    for (std::size_t i = range.begin; i < range.end; ++i) {
+    for (std::size_t i = range.body; i < range.end; ++i) {
       if (tokens_[i].text == word) return true;
     }
     return false;
   }
 
-  static Place absent(const Hole&, const Range&, bool mentioned) {
+  static Place absent(bool mentioned) {
     return {.state = mentioned ? FillState::not_located : FillState::deleted};
   }
 
-  int depth_at(const Range& range, std::size_t position) const {
-    int depth = 0;
-    for (std::size_t i = range.body; i < position; ++i) {
+  /// Looks for the place first and for its end once: a file may hold thousands of beginnings.
+  std::optional<Place> by_letter(const Hole& hole, const Range& range) const {
+    std::optional<std::size_t> best;
+    bool best_is_outermost = false;
+    const std::size_t prefix = hole.token - hole.begin;
+    int depth = 1;  // behind the body's opening brace
+    for (std::size_t i = range.body + 1; i < range.end && i + prefix <= range.end; ++i) {
+      if (stands_at(tokens_, i, outline_.tokens, hole.begin, hole.token) &&
+          (depth == 1 || !best_is_outermost)) {
+        best = i;
+        best_is_outermost = depth == 1;
+      }
       if (tokens_[i].text == "{") ++depth;
       if (tokens_[i].text == "}") --depth;
     }
-    return depth;
+    if (!best) return std::nullopt;
+    const End end = end_of_fill(hole, range, *best + prefix);
+    return Place{.state = end.by_the_letter ? FillState::located : FillState::edited,
+                 .begin = *best,
+                 .end = end.statement_end,
+                 .fill_begin = *best + prefix,
+                 .fill_end = end.fill_end};
   }
 
-  std::optional<Place> by_letter(const Hole& hole, const Range& range) const {
-    std::optional<Place> best;
-    bool best_is_outermost = false;
-    const std::size_t prefix = hole.token - hole.begin;
-    for (std::size_t i = range.begin + 1; i + prefix <= range.end; ++i) {
-      if (!stands_at(tokens_, i, outline_.tokens, hole.begin, hole.token)) continue;
-      const bool outermost = depth_at(range, i) == 1;
-      if (best && best_is_outermost && !outermost) continue;
-      const End end = end_of_fill(hole, range, i + prefix);
-      best = Place{.state = end.by_the_letter ? FillState::located : FillState::edited,
-                   .begin = i,
-                   .end = end.statement_end,
-                   .fill_begin = i + prefix,
-                   .fill_end = end.fill_end};
-      best_is_outermost = outermost;
-    }
-    return best;
-  }
-
-  /// `ledger.x += num_params * FILL`: the name, an assignment of any kind, then the template's own words.
+  /// `box.x += width * FILL`: the name, an assignment of any kind, then the template's own words.
   std::optional<Place> by_name(const Hole& hole, const Range& range) const {
     static const std::set<std::string> assignments = {"=", "+=", "-=", "*=", "|=", "^="};
-    std::optional<Place> found;
-    for (std::size_t i = range.begin + 1; i + 1 < range.end; ++i) {
+    std::optional<std::size_t> last;
+    for (std::size_t i = range.body + 1; i + 1 < range.end; ++i) {
       const bool gives_value =
           hole.key.empty() ? tokens_[i].text == "return" && outline_.tokens[hole.begin].text == "return"
                            : tokens_[i].text == hole.key && assignments.contains(tokens_[i + 1].text);
-      if (!gives_value) continue;
-      const std::size_t value = i + (hole.key.empty() ? 1 : 2);
-      std::size_t begin = i;
-      while (begin > range.begin + 1 && !is_border(begin - 1)) --begin;
-      const std::size_t fill = fill_behind_words(hole, range, value);
-      const End end = end_of_fill(hole, range, fill);
-      found = Place{.state = FillState::edited,
-                    .begin = begin,
-                    .end = end.statement_end,
-                    .fill_begin = fill,
-                    .fill_end = end.fill_end};
+      if (gives_value) last = i;
     }
-    return found;
+    if (!last) return std::nullopt;
+    std::size_t begin = *last;
+    while (begin > range.body + 1 && !is_border(begin - 1)) --begin;
+    const std::size_t fill = fill_behind_words(hole, range, *last + (hole.key.empty() ? 1 : 2));
+    const End end = end_of_fill(hole, range, fill);
+    return Place{.state = FillState::edited,
+                 .begin = begin,
+                 .end = end.statement_end,
+                 .fill_begin = fill,
+                 .fill_end = end.fill_end};
   }
 
   bool is_border(std::size_t i) const {
@@ -151,18 +146,23 @@ class Locator {
 
   End end_of_fill(const Hole& hole, const Range& range, std::size_t fill) const {
     const std::size_t suffix = hole.end - hole.token - 1;
-    std::vector<char> open;
+    std::string open;
+    int braces = 0;  // among the open ones
     std::size_t i = fill;
     for (; i < range.end; ++i) {
       const std::string& text = tokens_[i].text;
       if (open.empty() && stands_at(tokens_, i, outline_.tokens, hole.token + 1, hole.end)) {
         return {i, i + suffix, true};
       }
-      const bool in_braces = std::ranges::find(open, '{') != open.end();
-      if (!in_braces && (text == ";" || (text == "}" && open.empty()) || starts_other_statement(hole, i)))
+      if (braces == 0 &&
+          (text == ";" || (text == "}" && open.empty()) || starts_other_statement(hole, i)))
         break;
-      if (text == "(" || text == "[" || text == "{") open.push_back(text[0]);
-      if ((text == ")" || text == "]" || text == "}") && !open.empty()) open.pop_back();
+      if (text == "(" || text == "[" || text == "{") open += text;
+      if (text == "{") ++braces;
+      if ((text == ")" || text == "]" || text == "}") && !open.empty()) {
+        if (open.back() == '{') --braces;
+        open.pop_back();
+      }
     }
     return broken_end(hole, fill, i, suffix);
   }

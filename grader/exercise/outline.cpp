@@ -171,7 +171,7 @@ std::vector<FunctionRange> find_functions(const std::vector<Token>& tokens,
 
 Outline outline_template(const Exercise& exercise) {
   Outline outline;
-  outline.tokens = read_tokens(exercise.reference.template_).list;
+  outline.tokens = read_tokens(exercise.reference.handout).list;
   outline.functions = find_functions(outline.tokens, function_names(outline.tokens));
   find_holes(exercise, outline);
   outline.declared_inside.resize(outline.functions.size());

@@ -48,7 +48,7 @@ std::vector<std::string> names_in(const Draft& draft, std::size_t probe) {
   const Call& call = draft.exercise.calls[asked.call];
   if (asked.kind == Probe::Kind::grid) return value_names(call);
   std::vector<std::string> names = argument_names(call);
-  names.push_back("constant");
+  names.emplace_back("constant");
   return names;
 }
 

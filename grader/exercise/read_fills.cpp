@@ -41,10 +41,14 @@ Fill describe(const Exercise& exercise, const LocatedFile& located, std::size_t 
   const auto& tokens = located.file.tokens;
   Fill fill;
   fill.state = place.state;
+  fill.key = located.outline.holes[index].key;
   if (!place.has_place()) return fill;
   const std::size_t first = std::min(place.fill_begin, tokens.size() - 1);
   fill.line = tokens[place.fill_begin < place.fill_end ? first : place.begin].line;
   fill.last_line = tokens[place.end - 1].line;
+  for (std::size_t i = place.begin; i < place.end; ++i) {
+    if (tokens[i].kind == TokenKind::word) fill.names.push_back(tokens[i].text);
+  }
   if (place.state == FillState::unfilled) return fill;
   fill.text = join(tokens, place.fill_begin, place.fill_end);
   fill.balanced = is_balanced(tokens, place.fill_begin, place.fill_end);
@@ -156,6 +160,9 @@ Reading read_fills(const Exercise& exercise, std::string_view source) {
   reading.renames = located.file.renames;
   reading.public_renames = located.file.public_renames;
   reading.absent_names = names_gone(located);
+  for (const Token& token : located.file.tokens) {
+    if (located.outline.words.contains(token.text)) ++reading.uses[token.text];
+  }
   return reading;
 }
 

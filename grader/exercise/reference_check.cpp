@@ -41,7 +41,7 @@ void check_marks(Draft& draft) {
 }
 
 void check_near_code(Draft& draft) {
-  const Tokens tokens = read_tokens(draft.exercise.reference.template_);
+  const Tokens tokens = read_tokens(draft.exercise.reference.handout);
   const std::string code = " " + join(tokens.list, 0, tokens.list.size()) + " ";
   for (std::size_t index = 0; index < draft.exercise.diagnoses.size(); ++index) {
     const std::string& near_code = draft.exercise.diagnoses[index].near_code;
@@ -74,7 +74,7 @@ void check_reference(const std::string& adapter_path, Draft& draft) {
   ReferenceSources& reference = draft.exercise.reference;
   if (!reference.source.empty()) {
     check_marks(draft);
-    reference.template_ = make_template(reference.source);
+    reference.handout = make_template(reference.source);
     check_near_code(draft);
   }
   if (!reference.adapter.empty()) check_adapter(adapter_path, draft);

@@ -31,7 +31,7 @@ void expect_text(const std::optional<Item>& item, std::string_view expected, Pro
 
 /// A name without folders: it is joined to a path and written into a sandbox.
 std::string read_file_name(const std::optional<Item>& item, Problems& problems) {
-  const std::string name = read_text(item, problems);
+  std::string name = read_text(item, problems);
   const auto fits = [](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
            (letter >= '0' && letter <= '9') || letter == '_' || letter == '-' || letter == '.';

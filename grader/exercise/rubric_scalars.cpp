@@ -129,7 +129,7 @@ bool is_id(const std::string& text) {
 }
 
 std::string read_id(const std::optional<Item>& item, std::set<std::string>& seen, Problems& problems) {
-  const std::string text = read_text(item, problems);
+  std::string text = read_text(item, problems);
   if (text.empty()) return text;
   if (!is_id(text))
     problems.add(item->line, item->key, fmt::format("'{}' is no name", text),

@@ -20,6 +20,23 @@ constexpr std::array<std::string_view, 26> long_signs = {
     "<=>", "...", "->*", "<<=", ">>=", "::", "->", "++", "--", "<<", "<=", ">=", "==",
     "!=",  "&&",  "||",  "+=",  "-=",  "*=", "/=", "%=", "&=", "|=", "^=", "##", "%:"};
 
+/// The first of them swallows the rest of the file for the compiler; the others are looked at for courtesy.
+constexpr int most_unfinished_raws = 8;
+
+/// A literal with its line continuations joined.
+std::string joined(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view rest = text.substr(i);
+    const std::size_t skipped = rest.starts_with("\\\n") ? 2 : rest.starts_with("\\\r\n") ? 3 : 0;
+    if (skipped == 0)
+      result += text[i];
+    else
+      i += skipped - 1;
+  }
+  return result;
+}
+
 class Scanner {
  public:
   explicit Scanner(std::string_view source) : source_(source) {
@@ -65,6 +82,12 @@ class Scanner {
   void put(TokenKind kind, std::size_t length) {
     tokens_.list.push_back(
         {kind, std::string(source_.substr(position_, length)), line_, position_, position_ + length});
+    advance(length);
+  }
+
+  void put_literal(std::size_t length) {
+    std::string text = joined(source_.substr(position_, length));
+    tokens_.list.push_back({TokenKind::text, std::move(text), line_, position_, position_ + length});
     advance(length);
   }
 
@@ -144,22 +167,29 @@ class Scanner {
 
   void literal(std::size_t prefix) {
     const char quote = at(prefix);
+    std::size_t& unfinished = quote == '"' ? unfinished_text_ : unfinished_character_;
+    if (position_ < unfinished) return put(TokenKind::other, prefix + 1);
     std::size_t length = prefix + 1;
     while (position_ + length < source_.size() && at(length) != quote && at(length) != '\n') {
-      length += at(length) == '\\' ? 2 : 1;
+      length += at(length) != '\\' ? 1 : at(length + 1) == '\r' && at(length + 2) == '\n' ? 3 : 2;
     }
-    if (position_ + length < source_.size() && at(length) == quote) return put(TokenKind::text, length + 1);
+    if (position_ + length < source_.size() && at(length) == quote) return put_literal(length + 1);
+    unfinished = position_ + length;
     put(TokenKind::other, prefix + 1);  // the quote alone: what follows may still be code
   }
 
   void raw_literal(std::size_t prefix) {
-    const auto open = source_.find('(', position_ + prefix + 1);
-    if (open == std::string_view::npos || open - (position_ + prefix + 1) > 16)
+    constexpr std::size_t longest_delimiter = 16;
+    const auto head = source_.substr(position_ + prefix + 1, longest_delimiter + 1);
+    const auto open = head.find('(');
+    if (open == std::string_view::npos || unfinished_raws_ >= most_unfinished_raws)
       return put(TokenKind::other, prefix + 1);
-    const std::string closing =
-        ")" + std::string(source_.substr(position_ + prefix + 1, open - (position_ + prefix + 1))) + "\"";
-    const auto end = source_.find(closing, open);
-    if (end == std::string_view::npos) return put(TokenKind::other, prefix + 1);
+    const std::string closing = ")" + std::string(head.substr(0, open)) + "\"";
+    const auto end = source_.find(closing, position_ + prefix + 1 + open);
+    if (end == std::string_view::npos) {
+      ++unfinished_raws_;
+      return put(TokenKind::other, prefix + 1);
+    }
     put(TokenKind::text, end + closing.size() - position_);
   }
 
@@ -181,6 +211,10 @@ class Scanner {
   std::size_t position_ = 0;
   int line_ = 1;
   bool line_is_blank_ = true;
+  // Each search for a closing quote reads far ahead. Where one has failed, the next would fail too.
+  std::size_t unfinished_text_ = 0;       ///< up to here no `"` closes
+  std::size_t unfinished_character_ = 0;  ///< up to here no `'` closes
+  int unfinished_raws_ = 0;
   Tokens tokens_;
 };
 

@@ -24,13 +24,29 @@ bool is_left_out(const Picture& picture, const Quantity& quantity) {
   return false;
 }
 
+/// In the copy that holds all fills judged together, an unfilled blank has the reference's text: it neither
+/// raises a rule nor hides what another blank shows.
+std::optional<long double> number_together(const Picture& picture, const Quantity& quantity,
+                                           std::size_t row) {
+  const auto& together = picture.observations().trial.together;
+  if (!together || !together->compiled) return std::nullopt;
+  const auto blanks = picture.blanks_of(quantity);
+  const bool is_judged_together = std::ranges::any_of(
+      blanks, [&](std::size_t blank) { return !picture.exercise().blanks[blank].together_with.empty(); });
+  if (!is_judged_together) return std::nullopt;
+  const Samples samples = picture.of_copy(*together, quantity);
+  if (row >= samples.size() || samples[row].state != Sample::State::number) return std::nullopt;
+  return as_number(samples[row].number);
+}
+
 std::optional<long double> number_of(const Picture& picture, const Quantity& quantity, const Sample& sample,
-                                     Absent absent) {
+                                     std::size_t row, Absent absent) {
   if (sample.state == Sample::State::number) return as_number(sample.number);
+  if (absent == Absent::unknown) return std::nullopt;
   const bool not_there = sample.state == Sample::State::missing || sample.state == Sample::State::unknown;
   const bool seen = picture.own_compiled() && sample.state == Sample::State::unknown;
-  if (absent == Absent::zero && not_there && !seen && is_left_out(picture, quantity)) return 0.0L;
-  return std::nullopt;
+  if (not_there && !seen && is_left_out(picture, quantity)) return 0.0L;
+  return not_there && !seen ? number_together(picture, quantity, row) : std::nullopt;
 }
 
 /// The arguments of a grid case, by name.
@@ -61,7 +77,7 @@ bool clause_holds(const Picture& picture, const Clause& clause, Absent absent) {
     const auto names = [&](const std::string& name) -> std::optional<long double> {
       for (std::size_t q = 0; q < clause.reads.size(); ++q) {
         if (short_name(clause.reads[q]) == name && row < samples[q].size()) {
-          return number_of(picture, clause.reads[q], samples[q][row], absent);
+          return number_of(picture, clause.reads[q], samples[q][row], row, absent);
         }
       }
       if (is_basis) return std::nullopt;

@@ -13,8 +13,10 @@ Points clamp(Points points, Points least, Points most) { return std::max(least, 
 Text renamed_names(const Reading& reading, const Text& message) {
   if (reading.public_renames.empty()) return message;
   std::string list;
-  for (const auto& [name, other] : reading.public_renames)
-    list += (list.empty() ? "" : ", ") + name + " → " + other;
+  for (const auto& [name, other] : reading.public_renames) {
+    if (!list.empty()) list += ", ";
+    list.append(name).append(" → ").append(other);
+  }
   return {message.zh + "（" + list + "）", message.en + " (" + list + ")"};
 }
 

@@ -20,8 +20,7 @@ std::vector<int> error_lines(std::string_view diagnostics, const std::string& fi
     if (result.ec == std::errc{} && line > 0) lines.push_back(line);
   }
   std::ranges::sort(lines);
-  const auto repeated = std::ranges::unique(lines);
-  lines.erase(repeated.begin(), repeated.end());
+  lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
   return lines;
 }
 

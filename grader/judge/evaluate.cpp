@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Long double carries every 64-bit integer exactly on the machines that the harness runs on, so that
-// `12 * num_params` needs no second arithmetic.
+// `12 * width` needs no second arithmetic.
 #include "grader/judge/evaluate.hpp"
 
 #include <algorithm>

@@ -28,9 +28,11 @@ bool came_back_as(const Picture& picture, const FileObservation& file, ValueKind
 /// its terms any more, so that its coefficients are not known, though every call gave a number.)
 bool seen_as_number(const Picture& picture, std::size_t blank) {
   if (picture.exercise().blanks[blank].alone) return false;
-  const bool clean = picture.observations().own.ending == RunEnding::clean;
+  const FileObservation* file = picture.frame();
+  if (file == nullptr) return false;
+  const bool clean = file->ending == RunEnding::clean;
   for (const Quantity& quantity : picture.exercise().blanks[blank].needs) {
-    const Samples given = picture.of_file(picture.observations().own, quantity);
+    const Samples given = picture.of_file(*file, quantity);
     const bool numbers = std::ranges::any_of(given, [&](const Sample& sample) {
       return sample.state == Sample::State::number || (sample.state == Sample::State::unknown && clean);
     });

@@ -26,9 +26,17 @@ std::vector<std::size_t> blanks_in_question(const Exercise& exercise, const Read
 /// A fill that breaks the own file is left out: it shows nothing.
 FillMap together_fills(const Exercise& exercise, const Reading& reading, const Observations& observations);
 
-/// The fills that make up *template + the student's fills*, by blank; empty when the own file need not be
-/// compared with it (nothing was edited outside the blanks, or the own file earns everything).
+/// The fills that make up *template + the student's fills*, by blank; empty when the file need not be
+/// compared with it because nothing was edited outside the blanks. Broken blanks get the neutral fill, as in
+/// the repaired file.
 FillMap whole_fills(const Exercise& exercise, const Reading& reading, const Observations& observations);
+
+/// The student's blanks judged alone that are wrong (or broken, then neutral), where something that was
+/// rearranged is made from them: a wrong constant costs only itself. Empty when nothing follows from it.
+FillMap constant_fills(const Exercise& exercise, const Reading& reading, const Observations& observations);
+
+/// What stands in a broken blank, in the repaired file and in the copies that it is compared with.
+constexpr const char* neutral_fill = "1";
 
 /// The blanks to be replaced by neutral ones so that the rest of the file can be observed; empty when the
 /// file compiles or nothing outside its blanks was edited.

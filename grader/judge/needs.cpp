@@ -83,16 +83,42 @@ FillMap together_fills(const Exercise& exercise, const Reading& reading, const O
 FillMap whole_fills(const Exercise& exercise, const Reading& reading, const Observations& observations) {
   const Picture picture(exercise, reading, observations);
   FillMap fills;
-  if (!picture.own_compiled() || reading.edits.empty()) return fills;
+  if (reading.edits.empty() || reading.empty) return fills;
   bool edited = edited_outside(reading);
+  bool will_compile = picture.own_compiled();
   for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
     const Fill& fill = reading.fills[i];
     const bool usable =
         fill.state == FillState::located || (fill.state == FillState::edited && runs_through(picture, i));
     if (fill.state == FillState::edited && usable) edited = true;
-    if (usable && fill.stands_alone) fills[i] = fill.text;
+    if (picture.is_broken(i)) {
+      fills[i] = neutral_fill;
+      will_compile = true;  // in the repaired file, perhaps
+    } else if (usable && fill.stands_alone) {
+      fills[i] = fill.text;
+    }
   }
-  return edited ? fills : FillMap{};
+  return edited && will_compile ? fills : FillMap{};
+}
+
+FillMap constant_fills(const Exercise& exercise, const Reading& reading, const Observations& observations) {
+  const Picture picture(exercise, reading, observations);
+  FillMap fills;
+  for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+    const Fill& fill = reading.fills[i];
+    if (!exercise.blanks[i].alone) continue;
+    if (picture.is_broken(i)) {
+      fills[i] = neutral_fill;
+    } else if (can_be_tried(fill)) {
+      fills[i] = fill.text;
+    }
+  }
+  for (std::size_t i = 0; i < exercise.blanks.size(); ++i) {
+    const bool settled =
+        picture.own_compiled() && share_of_file(picture, observations.own, i) == exercise.blanks[i].share;
+    if (!settled && !fills.empty() && is_made_from_constants(picture, i)) return fills;
+  }
+  return {};
 }
 
 std::vector<std::size_t> blanks_to_repair(const Exercise& exercise, const Reading& reading,

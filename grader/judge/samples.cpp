@@ -10,7 +10,7 @@
 namespace grader::judge {
 namespace {
 
-__extension__ typedef __int128 WideInteger;
+__extension__ using WideInteger = __int128;
 
 Sample sample_of(const CaseAnswer& given, std::size_t value, std::size_t case_index) {
   Sample sample{.ending = given.answer.ending, .case_index = case_index};

@@ -44,6 +44,17 @@ Points alone_share_of_file(const Picture& picture, const FileObservation& file, 
              : Points{};
 }
 
+/// A wrong constant costs only itself: where the file's values are what the reference makes of the student's
+/// constants, the statement has used them properly.
+bool follows_constants(const Picture& picture, const FileObservation& file, std::size_t blank) {
+  const auto& constants = picture.observations().trial.constants;
+  if (!constants || !constants->compiled || !is_made_from_constants(picture, blank)) return false;
+  return std::ranges::all_of(picture.exercise().blanks[blank].needs, [&](const Quantity& quantity) {
+    return agree(picture.of_file(file, quantity), picture.of_copy(*constants, quantity),
+                 picture.exercise().tolerance);
+  });
+}
+
 Points share_in_file(const Picture& picture, std::size_t blank) {
   if (picture.own_compiled()) return share_of_file(picture, picture.observations().own, blank);
   if (picture.repaired_compiled() && !picture.is_broken(blank)) {
@@ -67,7 +78,8 @@ Points spoiled(const Picture& picture, std::size_t blank, Points in_file) {
   const auto& whole = picture.observations().trial.whole;
   const Fill& fill = picture.reading().fills[blank];
   const bool has_fill = fill.state == FillState::located || fill.state == FillState::edited;
-  if (!whole || !whole->compiled || !picture.own_compiled() || !has_fill) return {};
+  const FileObservation* file = picture.frame();
+  if (!whole || !whole->compiled || file == nullptr || !has_fill || picture.is_broken(blank)) return {};
   if (fill.state == FillState::edited && !runs_through(picture, blank)) return {};
   if (picture.exercise().blanks[blank].alone) return {};
   const auto& trial = picture.observations().trial.blanks;
@@ -75,7 +87,7 @@ Points spoiled(const Picture& picture, std::size_t blank, Points in_file) {
     return {};  // then `whole` is without it
   const auto& needs = picture.exercise().blanks[blank].needs;
   const bool seen_wrong = std::ranges::any_of(needs, [&](const Quantity& quantity) {
-    return picture.is_seen_wrong(picture.of_file(picture.observations().own, quantity), quantity);
+    return picture.is_seen_wrong(picture.of_file(*file, quantity), quantity);
   });
   const Points right = share_of_copy(picture, *whole, blank);
   return seen_wrong && right > in_file ? right - in_file : Points{};
@@ -83,9 +95,25 @@ Points spoiled(const Picture& picture, std::size_t blank, Points in_file) {
 
 }  // namespace
 
+bool is_made_from_constants(const Picture& picture, std::size_t index) {
+  const Fill& fill = picture.reading().fills[index];
+  if (picture.exercise().blanks[index].alone || fill.state == FillState::located) return false;
+  const auto& blanks = picture.exercise().blanks;
+  for (std::size_t i = 0; i < blanks.size(); ++i) {
+    const std::string& constant = picture.reading().fills[i].key;
+    if (!blanks[i].alone || constant.empty()) continue;
+    if (std::ranges::find(fill.names, constant) != fill.names.end()) return true;
+    const auto uses = picture.reading().uses.find(constant);
+    const bool used = uses != picture.reading().uses.end() && uses->second > 1;  // beside its own statement
+    if (fill.names.empty() && used) return true;
+  }
+  return false;
+}
+
 Points share_of_file(const Picture& picture, const FileObservation& file, std::size_t index) {
   const Blank& blank = picture.exercise().blanks[index];
   if (blank.alone) return alone_share_of_file(picture, file, index);
+  if (follows_constants(picture, file, index)) return blank.share;
   return share(picture, blank, [&](const Quantity& quantity) { return picture.of_file(file, quantity); });
 }
 

@@ -18,6 +18,10 @@ struct Share {
 /// By blank. `whole` is used for `spoiled` and must be there when something was edited outside the blanks.
 std::vector<Share> mark_shares(const Picture& picture);
 
+/// Whether a blank whose statement was rearranged names a blank that is judged alone, and so may only have
+/// followed a wrong constant.
+bool is_made_from_constants(const Picture& picture, std::size_t blank);
+
 /// What a program's samples earn for one blank.
 Points share_of_file(const Picture& picture, const FileObservation& file, std::size_t blank);
 Points share_of_copy(const Picture& picture, const CopyObservation& copy, std::size_t blank);

@@ -186,9 +186,9 @@ struct Question {
 
 /// Texts that the sandbox gets beside a submission.
 struct ReferenceSources {
-  std::string path = {};       ///< of the reference solution, for messages
-  std::string source = {};     ///< the solution with its blank marks
-  std::string template_ = {};  ///< generated: the same with holes
+  std::string path = {};     ///< of the reference solution, for messages
+  std::string source = {};   ///< the solution with its blank marks
+  std::string handout = {};  ///< generated: the same with holes
   std::string adapter = {};
 };
 
@@ -203,7 +203,7 @@ struct Exercise {
   std::string rubric_path = {};    ///< relative to the exercises' folder, for messages
   std::string rubric_text = {};    ///< the bytes of the rubric
   std::string rubric_digest = {};  ///< sha256 over rubric, reference and adapter; the pipeline sets it
-  std::string file = {};           ///< the file a student hands in, as `ledger.hpp`
+  std::string file = {};           ///< the file a student hands in, as `box.hpp`
   std::string answers_file = {};
   std::string answers_template = {};  ///< what students get to write into; empty when there is none
   Points possible = {};

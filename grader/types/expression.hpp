@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A condition of the rubric, parsed: `master == 0 and master + adam_m < 12 * num_params`.
+// A condition of the rubric, parsed: `height == 0 and width + height < 12 * depth`.
 #pragma once
 
 #include <string>

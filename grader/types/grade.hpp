@@ -32,7 +32,7 @@ enum class BlankState { right, wrong, unfilled, does_not_compile, deleted, not_l
 /// One wrong answer, told by the smallest input that shows it. `expected` is for the instructor only, and
 /// `call` and `got` are for the student only when `fixed`.
 struct Evidence {
-  std::string call = {};      ///< as people write it: estimate_adam_memory(1, true).adam_v_fp32
+  std::string call = {};      ///< as people write it: border(3, 4).length
   std::string got = {};       ///< what the submission gave
   std::string expected = {};  ///< what the reference gives
   bool fixed = true;          ///< no hidden input in it

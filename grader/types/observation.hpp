@@ -81,6 +81,7 @@ struct Trial {
   std::vector<std::optional<CopyObservation>> blanks = {};  ///< by blank; absent when not tried
   std::optional<CopyObservation> together = {};             ///< the fills of `together_with`, in one copy
   std::optional<CopyObservation> whole = {};                ///< the template with all fills of the student
+  std::optional<CopyObservation> constants = {};  ///< the reference with the student's blanks judged alone
 };
 
 /// What must be: the reference, and each misconception of the rubric, for the same cases.

@@ -9,7 +9,7 @@ namespace grader {
 struct Points {
   int hundredths = 0;
 
-  auto operator<=>(const Points&) const = default;
+  auto operator<=>(const Points&) const = default;  // NOLINT(modernize-use-nullptr): not seen through
   Points& operator+=(Points other) {
     hundredths += other.hundredths;
     return *this;

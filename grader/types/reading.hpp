@@ -26,7 +26,9 @@ struct Fill {
   bool balanced = true;       ///< brackets and quotes close
   bool stands_alone = false;  ///< may be tried in the reference (docs/rubric.md, "Which fills are tried")
   bool plain = false;         ///< only literals, names, arithmetic, casts: may share a program
-  bool same_as_reference = false;  ///< token for token
+  bool same_as_reference = false;       ///< token for token
+  std::string key = {};                 ///< the name that the template's statement gives a value, or empty
+  std::vector<std::string> names = {};  ///< the names in the student's statement
 };
 
 /// A difference between the template and the file outside the fills.
@@ -48,7 +50,8 @@ struct Reading {
   std::vector<Edit> edits = {};
   std::map<std::string, std::string> renames = {};         ///< template's name → the student's
   std::map<std::string, std::string> public_renames = {};  ///< of these, the names that callers use
-  std::vector<std::string> absent_names = {};  ///< identifiers of the template that are gone, not renamed
+  std::map<std::string, std::size_t> uses = {};  ///< how often each name of the template occurs in the file
+  std::vector<std::string> absent_names = {};    ///< identifiers of the template that are gone, not renamed
 };
 
 }  // namespace grader
