@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "grader/sys/sandbox.hpp"
 #include "grader/types/exercise.hpp"
 #include "grader/types/grade.hpp"
 #include "grader/types/submission.hpp"
@@ -17,9 +19,12 @@ class Error;
 namespace observe {
 class Toolkit;
 }
-namespace sys {
-class Runner;
-}
+
+/// What keeps students' programs from the machine.
+enum class Isolation {
+  sandbox,
+  none,  ///< limits only; for people who typed --unsafe-no-sandbox
+};
 
 struct SetupOptions {
   std::string exercise = "lesson01";
@@ -27,6 +32,8 @@ struct SetupOptions {
       {};                                                 ///< nothing: looked for (find_exercises_folder)
   std::optional<std::filesystem::path> cache = {};        ///< nothing: no cache on disk
   std::optional<std::filesystem::path> secret_file = {};  ///< nothing: drawn once and kept for this user
+  Isolation isolation = Isolation::sandbox;
+  sys::Layers left_out = {};  ///< of the sandbox, for tests of the others
 };
 
 /// Grades one submission with what is given; the functions below hand in the real things.
@@ -41,7 +48,8 @@ Grade not_graded(const Exercise& exercise, const Submission& submission, const E
 /// time.
 class Grader {
  public:
-  /// Throws Error (Trouble::installation): rubric, compiler, sandbox, secret.
+  /// Throws Error (Trouble::installation): rubric, compiler, secret, or a sandbox that does not hold when it
+  /// is tried out.
   explicit Grader(const SetupOptions& options);
   ~Grader();
   Grader(const Grader&) = delete;
@@ -61,6 +69,9 @@ class Grader {
 /// The folder with rubrics/, reference/ and student_template/: the given one, else ../share/ledger-grader
 /// beside the program, else the source tree above it. Throws Error that lists where was looked.
 std::filesystem::path find_exercises_folder(const std::optional<std::filesystem::path>& given);
+
+/// The exercise's files that no submission may see.
+std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folder, const Exercise& exercise);
 
 /// The exercise with its digest.
 Exercise load_whole_exercise(const std::filesystem::path& folder, const std::string& name);

@@ -132,9 +132,9 @@ class Checker {
                      "the student template is missing; write it with: ledger-grader template " +
                          exercise_.name + " --output " + path.string());
     }
-    const std::string& wanted = exercise_.reference.template_;
+    const std::string& wanted = exercise_.reference.handout;
     if (*given == wanted) {
-      result_.passed.push_back("the student template is what the reference generates");
+      result_.passed.emplace_back("the student template is what the reference generates");
       return;
     }
     const auto length = std::min(given->size(), wanted.size());
@@ -150,7 +150,7 @@ class Checker {
   void check_reference() {
     const CodeMark mark = grade(exercise::fill_reference(exercise_.reference.source, {})).code;
     if (mark.points == exercise_.code_points && mark.diagnoses.empty() && mark.hard_fails.empty()) {
-      result_.passed.push_back("the reference earns all code points");
+      result_.passed.emplace_back("the reference earns all code points");
       return;
     }
     problem(
@@ -160,7 +160,7 @@ class Checker {
   }
 
   void check_template() {
-    const CodeMark mark = grade(exercise_.reference.template_).code;
+    const CodeMark mark = grade(exercise_.reference.handout).code;
     const auto filled = std::ranges::count_if(
         mark.blanks, [](const BlankMark& blank) { return blank.state != BlankState::unfilled; });
     if (mark.points == Points{} && filled == 0) {
@@ -257,7 +257,18 @@ class Checker {
     auto trips = variant.diagnosis->trips;
     std::ranges::sort(trips);
     const bool own_diagnosis = ids(mark) == std::vector<std::string>{variant.diagnosis->id};
-    if (own_diagnosis && rules(mark) == trips && mark.points < exercise_.code_points) return true;
+    if (variant.spelling == "as written") points_as_written_ = mark.points;
+    if (own_diagnosis && rules(mark) == trips && mark.points < exercise_.code_points) {
+      if (mark.points == points_as_written_) return true;
+      problem(exercise_.rubric_path, variant.diagnosis->line,
+              fmt::format("{}: earns {} hundredths, but {} as written", name, mark.points.hundredths,
+                          points_as_written_.hundredths));
+      return false;
+    }
+    if (own_diagnosis && rules(mark) == trips) {
+      problem(exercise_.rubric_path, variant.diagnosis->line, name + ": earns all points: it is no mistake");
+      return false;
+    }
     problem(exercise_.rubric_path, variant.diagnosis->line,
             fmt::format("{}: gives diagnoses [{}] and rules [{}], not [{}] and [{}]", name,
                         fmt::join(ids(mark), ", "), fmt::join(rules(mark), ", "), variant.diagnosis->id,
@@ -269,6 +280,7 @@ class Checker {
   const Exercise& exercise_;
   std::filesystem::path folder_;
   SelftestResult result_;
+  Points points_as_written_ = {};  ///< of the misconception that is being checked in its spellings
 };
 
 }  // namespace

@@ -13,6 +13,8 @@
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
 #include "grader/sys/sandbox.hpp"
+#include "grader/sys/self_probe.hpp"
+#include "grader/sys/unsafe_runner.hpp"
 
 namespace grader {
 namespace {
@@ -44,6 +46,16 @@ std::optional<std::filesystem::path> usual_secret_file() {
   return std::nullopt;
 }
 
+/// Before anything is graded, a file that cannot be read or written is the installation's trouble.
+template <class Work>
+auto while_installing(const char* other_mend, Work work) {
+  try {
+    return work();
+  } catch (const Error& error) {
+    throw Error(error.what(), error.hint() + other_mend);
+  }
+}
+
 std::string given_secret(const std::filesystem::path& file) {
   const auto bytes = sys::read_own(file);
   if (!bytes || bytes->empty()) {
@@ -57,7 +69,7 @@ std::string kept_secret() {
   const auto file = usual_secret_file();
   if (!file) return sys::random_bytes(secret_bytes);
   if (const auto bytes = sys::read_own(*file); bytes && bytes->size() == secret_bytes) return *bytes;
-  const std::string drawn = sys::random_bytes(secret_bytes);
+  std::string drawn = sys::random_bytes(secret_bytes);
   sys::write_whole(*file, drawn, sys::Visibility::owner_only);
   return drawn;
 }
@@ -72,10 +84,18 @@ struct Grader::Parts {
 };
 
 Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) {
-  parts_->exercise = load_whole_exercise(find_exercises_folder(options.exercises_folder), options.exercise);
-  parts_->runner = sys::make_sandboxed_runner();
+  const std::filesystem::path folder = find_exercises_folder(options.exercises_folder);
+  parts_->exercise = load_whole_exercise(folder, options.exercise);
+  parts_->runner = options.isolation == Isolation::none
+                       ? sys::make_unsafe_runner()
+                       : sys::make_sandboxed_runner({.left_out = options.left_out});
   parts_->toolkit = std::make_unique<observe::Toolkit>(*parts_->runner, options.cache);
-  parts_->secret = options.secret_file ? given_secret(*options.secret_file) : kept_secret();
+  // Walls that were left out on purpose would be missed.
+  if (options.isolation == Isolation::sandbox && options.left_out.empty())
+    sys::require_walls(*parts_->runner, secrets_of(folder, parts_->exercise), options.cache);
+  parts_->secret = while_installing(options.secret_file ? "" : "; or name a secret file with --secret", [&] {
+    return options.secret_file ? given_secret(*options.secret_file) : kept_secret();
+  });
 }
 
 Grader::~Grader() = default;
@@ -102,8 +122,18 @@ Grade Grader::grade(const Submission& submission) {
   }
 }
 
+std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folder, const Exercise& exercise) {
+  std::vector<std::filesystem::path> secrets;
+  for (const std::string& file : {exercise.rubric_path, exercise.reference.path}) {
+    std::error_code failed;
+    const auto path = std::filesystem::canonical(folder / file, failed);
+    secrets.push_back(failed ? std::filesystem::absolute(folder / file) : path);
+  }
+  return secrets;
+}
+
 Exercise load_whole_exercise(const std::filesystem::path& folder, const std::string& name) {
-  Exercise exercise = exercise::load_exercise(folder, name);
+  Exercise exercise = while_installing("", [&] { return exercise::load_exercise(folder, name); });
   exercise.rubric_digest = "sha256:" + sys::labelled_digest({{"rubric", exercise.rubric_text},
                                                              {"reference", exercise.reference.source},
                                                              {"adapter", exercise.reference.adapter}});
@@ -117,7 +147,7 @@ std::filesystem::path find_exercises_folder(const std::optional<std::filesystem:
                 "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it");
   }
   const auto program = program_folder();
-  const std::filesystem::path installed = program.parent_path() / "share" / "ledger-grader";
+  std::filesystem::path installed = program.parent_path() / "share" / "ledger-grader";
   if (holds_exercises(installed)) return installed;
   for (auto folder = program; folder.has_relative_path(); folder = folder.parent_path()) {
     if (holds_exercises(folder)) return folder;

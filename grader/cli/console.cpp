@@ -3,6 +3,7 @@
 
 #include "grader/cli/phrases.hpp"
 #include "grader/report/escape.hpp"
+#include "grader/report/escape_ci_log.hpp"
 
 namespace grader::cli {
 
@@ -26,9 +27,12 @@ void Console::complain(std::string_view text) noexcept {
 std::string error_text(const Error& error, Language language) {
   const std::string what = report::escape(error.what(), report::Lines::many);
   std::string text = phrase(Phrase::error, language, {what}) + "\n";
-  if (error.hint().empty()) return text;
-  const std::string hint = report::escape(error.hint(), report::Lines::many);
-  return text + phrase(Phrase::hint, language, {hint}) + "\n";
+  if (!error.hint().empty()) {
+    const std::string hint = report::escape(error.hint(), report::Lines::many);
+    text += phrase(Phrase::hint, language, {hint}) + "\n";
+  }
+  // A path may hold a line end, and whatever a CI service would obey behind it.
+  return report::without_ci_commands(text);
 }
 
 }  // namespace grader::cli

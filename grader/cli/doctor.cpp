@@ -2,6 +2,8 @@
 // `ledger-grader doctor`: what this computer can do, tried and not guessed, and how to mend what is missing.
 #include <unistd.h>
 
+#include <algorithm>
+#include <iterator>
 #include <system_error>
 
 #include "grader/cli/commands.hpp"
@@ -12,6 +14,8 @@
 #include "grader/sys/files.hpp"
 #include "grader/sys/find_program.hpp"
 #include "grader/sys/machine_facts.hpp"
+#include "grader/sys/sandbox.hpp"
+#include "grader/sys/self_probe.hpp"
 
 namespace grader::cli {
 namespace {
@@ -72,10 +76,49 @@ Check check_cache(const CommonOptions& common) {
   return check;
 }
 
+/// An exercise that cannot be loaded is found elsewhere (selftest, grade).
+std::vector<std::filesystem::path> all_secrets(const CommonOptions& common) {
+  std::vector<std::filesystem::path> secrets;
+  try {
+    const std::filesystem::path folder = find_exercises_folder(common.exercises_folder);
+    for (const std::string& name : exercise::list_exercises(folder))
+      std::ranges::move(secrets_of(folder, load_whole_exercise(folder, name)), std::back_inserter(secrets));
+  } catch (const Error&) {  // NOLINT(bugprone-empty-catch)
+  }
+  return secrets;
+}
+
+Check check_wall(const sys::WallFinding& finding, Language language) {
+  const bool running = finding.room == sys::Profile::run;
+  Check check{std::string(running ? "wall.run." : "wall.compile.") + finding.wall,
+              running ? Phrase::doctor_run_wall : Phrase::doctor_compile_wall, State::well, "", ""};
+  if (finding.holds) {
+    check.detail = phrase(Phrase::doctor_wall, language, {finding.wall, finding.got});
+    return check;
+  }
+  check.state = State::wrong;
+  check.detail = phrase(Phrase::doctor_wall_broken, language, {finding.wall, finding.got, finding.wanted});
+  check.mend = phrase(Phrase::doctor_wall_mend, language, {finding.hint});
+  return check;
+}
+
+/// Every wall, tried from inside. What keeps the sandbox from starting is said by its own check.
+std::vector<Check> check_walls(const CommonOptions& common) {
+  std::vector<Check> checks;
+  try {
+    const auto runner = sys::make_sandboxed_runner();
+    for (const sys::WallFinding& finding : sys::probe_walls(*runner, all_secrets(common)))
+      checks.push_back(check_wall(finding, common.language));
+  } catch (const Error& error) {
+    checks.push_back({"wall", Phrase::doctor_run_wall, State::wrong, error.what(), error.hint()});
+  }
+  return checks;
+}
+
 std::vector<Check> look(const CommonOptions& common) {
   const Language language = common.language;
   const sys::MachineFacts facts = sys::look_at_machine();
-  return {
+  std::vector<Check> checks = {
       check_fact("bubblewrap", Phrase::doctor_bubblewrap, facts.bubblewrap, Phrase::doctor_bubblewrap_mend,
                  language),
       check_fact("sandbox", Phrase::doctor_namespaces, facts.user_namespaces, Phrase::doctor_namespaces_mend,
@@ -85,6 +128,8 @@ std::vector<Check> look(const CommonOptions& common) {
       check_exercises(common),
       check_cache(common),
       check_cuda(language)};
+  std::ranges::move(check_walls(common), std::back_inserter(checks));
+  return checks;
 }
 
 }  // namespace

@@ -3,18 +3,21 @@
 #include "grader/cli/commands.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/grade_all.hpp"
+#include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
 #include "grader/pipeline.hpp"
 
 namespace grader::cli {
 
 int run_grade(const Options& options, Console& console) {
-  const auto& paths = std::get<GradeOptions>(options.arguments).paths;
+  const auto& wanted = std::get<GradeOptions>(options.arguments);
   // Typing slips are found before anything slow or costly starts.
-  require_paths(paths, options.common.language);
+  require_paths(wanted.paths, options.common.language);
   require_exercise(options.common);
-  Grader grader(setup_of(options.common));
-  const auto folders = submission_folders(paths, grader.exercise().file, options.common.language);
+  if (wanted.isolation == Isolation::none)
+    console.complain(phrase(Phrase::unsafe_warning, options.common.language) + "\n");
+  Grader grader(setup_of(options.common, wanted));
+  const auto folders = submission_folders(wanted.paths, grader.exercise().file, options.common.language);
   return grade_all(
       folders, [&grader](const std::filesystem::path& folder) { return grader.grade(folder); }, options,
       console);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "grader/cli/environment.hpp"
+#include "grader/pipeline.hpp"
 #include "grader/report/report.hpp"
 #include "grader/types/text.hpp"
 
@@ -30,6 +31,8 @@ struct CommonOptions {
 struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
+  Isolation isolation = Isolation::sandbox;
+  sys::Layers left_out = {};  ///< only where --test-walls was built in
 };
 
 struct SelftestOptions {};  ///< its exercise is in CommonOptions

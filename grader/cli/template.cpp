@@ -14,9 +14,9 @@ int run_template(const Options& options, Console& console) {
   const Exercise exercise = load_whole_exercise(folder, options.common.exercise);
   const auto& output = std::get<TemplateOptions>(options.arguments).output;
   if (output) {
-    sys::write_whole(*output, exercise.reference.template_);
+    sys::write_whole(*output, exercise.reference.handout);
   } else {
-    console.print(exercise.reference.template_, options.common.language);
+    console.print(exercise.reference.handout, options.common.language);
   }
   return exit_codes::done;
 }

@@ -154,8 +154,9 @@ class Locator {
       if (open.empty() && stands_at(tokens_, i, outline_.tokens, hole.token + 1, hole.end)) {
         return {i, i + suffix, true};
       }
-      if (braces == 0 &&
-          (text == ";" || (text == "}" && open.empty()) || starts_other_statement(hole, i)))
+      const bool begins_statement = text == "return" && i > fill;  // no expression holds that word
+      if (braces == 0 && (text == ";" || (text == "}" && open.empty()) || begins_statement ||
+                          starts_other_statement(hole, i)))
         break;
       if (text == "(" || text == "[" || text == "{") open += text;
       if (text == "{") ++braces;

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "grader/exercise/read_fills.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
 #include "grader/exercise/template.hpp"
@@ -68,6 +69,22 @@ void check_adapter(const std::string& path, Draft& draft) {
   }
 }
 
+/// Every blank must be found again where it is unfilled, and where it holds the solution: else no student
+/// could earn it. A blank outside a function, or behind a brace that never closes, is none.
+void check_places(Draft& draft) {
+  const Exercise& exercise = draft.exercise;
+  const Reading handout = read_fills(exercise, exercise.reference.handout);
+  const Reading solution = read_fills(exercise, exercise.reference.source);
+  for (const MarkedBlank& mark : find_marks(exercise.reference.source).blanks) {
+    const std::size_t blank = *index_of(exercise.blanks, mark.id);
+    if (handout.fills[blank].state == FillState::unfilled && solution.fills[blank].same_as_reference)
+      continue;
+    draft.problems.add({exercise.reference.path, mark.line, mark.id,
+                        "a fill of this blank is not found again",
+                        "let it be a part of one statement in a function"});
+  }
+}
+
 }  // namespace
 
 void check_reference(const std::string& adapter_path, Draft& draft) {
@@ -78,6 +95,7 @@ void check_reference(const std::string& adapter_path, Draft& draft) {
     check_near_code(draft);
   }
   if (!reference.adapter.empty()) check_adapter(adapter_path, draft);
+  if (!reference.source.empty() && draft.problems.count() == 0) check_places(draft);
 }
 
 }  // namespace grader::exercise

@@ -85,8 +85,7 @@ class Scanner {
     advance(length);
   }
 
-  void put_literal(std::size_t length) {
-    std::string text = joined(source_.substr(position_, length));
+  void put_text(std::string text, std::size_t length) {
     tokens_.list.push_back({TokenKind::text, std::move(text), line_, position_, position_ + length});
     advance(length);
   }
@@ -173,7 +172,8 @@ class Scanner {
     while (position_ + length < source_.size() && at(length) != quote && at(length) != '\n') {
       length += at(length) != '\\' ? 1 : at(length + 1) == '\r' && at(length + 2) == '\n' ? 3 : 2;
     }
-    if (position_ + length < source_.size() && at(length) == quote) return put_literal(length + 1);
+    if (position_ + length < source_.size() && at(length) == quote)
+      return put_text(joined(source_.substr(position_, length + 1)), length + 1);
     unfinished = position_ + length;
     put(TokenKind::other, prefix + 1);  // the quote alone: what follows may still be code
   }
@@ -190,7 +190,10 @@ class Scanner {
       ++unfinished_raws_;
       return put(TokenKind::other, prefix + 1);
     }
-    put(TokenKind::text, end + closing.size() - position_);
+    const std::size_t length = end + closing.size() - position_;
+    std::string text(source_.substr(position_, length));
+    std::ranges::replace(text, '\n', ' ');  // a token is one line; what it says is for the compiler
+    put_text(std::move(text), length);
   }
 
   void foreign() {

@@ -2,7 +2,8 @@
 // C++ text as tokens: enough to compare statements, never to judge them. The compiler judges.
 //
 // Any bytes are accepted: unbalanced quotes, other languages and encodings give tokens too, so that the text
-// of a wrong file can be looked at. Comments and white space are dropped, line continuations joined.
+// of a wrong file can be looked at. Comments and white space are dropped, line continuations joined; no token
+// holds a line end. Linear in the text.
 #pragma once
 
 #include <cstddef>

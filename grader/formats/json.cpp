@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "grader/error.hpp"
 
@@ -86,6 +87,15 @@ Json from_foreign(const Foreign& foreign) {
 
 }  // namespace
 
+Json::Json() = default;
+Json::Json(std::nullptr_t) {}
+Json::Json(bool value) : value_(value) {}
+Json::Json(int value) : value_(std::int64_t{value}) {}
+Json::Json(std::int64_t value) : value_(value) {}
+Json::Json(double value) : value_(value) {}
+Json::Json(std::string value) : value_(std::move(value)) {}
+Json::Json(const char* value) : value_(std::string(value)) {}
+Json::Json(Array value) : value_(std::move(value)) {}
 Json::Json(Object value) : value_(std::move(value)) {}
 
 const Json* Json::find(std::string_view key) const {
@@ -104,8 +114,10 @@ std::string write_json(const Json& json) {
 
 Json read_json(std::string_view text, const std::string& name) {
   // Depth is checked while reading: later it would be recursion that a hostile text can choose.
-  const auto check_depth = [&name](int depth, Foreign::parse_event_t, Foreign&) {
-    if (depth > most_levels) {
+  const auto check_depth = [&name](int depth, Foreign::parse_event_t event, Foreign&) {
+    const bool starts =
+        event == Foreign::parse_event_t::array_start || event == Foreign::parse_event_t::object_start;
+    if (starts && depth >= most_levels) {
       throw Error(fmt::format("{}: nested more than {} levels deep", name, most_levels),
                   "check that this is the file that was meant");
     }
@@ -116,6 +128,10 @@ Json read_json(std::string_view text, const std::string& name) {
   } catch (const Foreign::parse_error& error) {
     throw Error(fmt::format("{}: no valid JSON (at byte {})", name, error.byte),
                 "check that the file is complete");
+  } catch (const Foreign::exception&) {
+    // The library's only other complaint while reading: 1e999.
+    throw Error(fmt::format("{}: holds a number that is too large", name),
+                "check that this is the file that was meant");
   }
 }
 

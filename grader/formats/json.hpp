@@ -4,10 +4,10 @@
 // Promises: what is written is valid JSON in UTF-8, whatever the strings hold. Refuses NaN and infinity.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -22,15 +22,15 @@ class Json {
   using Object = std::vector<JsonMember>;
   using Value = std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object>;
 
-  Json() = default;
-  Json(std::nullptr_t) {}
-  Json(bool value) : value_(value) {}
-  Json(int value) : value_(std::int64_t{value}) {}
-  Json(std::int64_t value) : value_(value) {}
-  Json(double value) : value_(value) {}
-  Json(std::string value) : value_(std::move(value)) {}
-  Json(const char* value) : value_(std::string(value)) {}
-  Json(Array value) : value_(std::move(value)) {}
+  Json();
+  Json(std::nullptr_t);
+  Json(bool value);
+  Json(int value);
+  Json(std::int64_t value);
+  Json(double value);
+  Json(std::string value);
+  Json(const char* value);
+  Json(Array value);
   Json(Object value);
 
   const Value& value() const { return value_; }
@@ -40,7 +40,7 @@ class Json {
   const Json* find(std::string_view key) const;
 
  private:
-  Value value_ = nullptr;
+  Value value_;  ///< null at first; no initialiser here, for JsonMember is not complete yet
 };
 
 struct JsonMember {

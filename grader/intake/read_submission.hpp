@@ -12,7 +12,7 @@
 namespace grader::intake {
 
 /// Largest file that is taken. A filled template is below 4 KiB.
-constexpr std::size_t file_cap_bytes = 256 * 1024;
+constexpr std::size_t file_cap_bytes = 256UL * 1024;
 
 /// Promises: files that are missing, no regular files, too large, or hold NUL bytes are states of the
 /// submission with a reason, never errors. Throws Error (Trouble::this_grading) only for what is the

@@ -2,11 +2,11 @@
 #include "grader/observe/build.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <utility>
 
 #include "grader/observe/diagnostics.hpp"
+#include "grader/sys/digest.hpp"
 
 namespace grader::observe {
 namespace {
@@ -15,16 +15,41 @@ namespace {
 constexpr const char* options =
     "-std=c++20 -O0 -fdiagnostics-plain-output -ftemplate-depth=200 -Winvalid-pch";
 
+constexpr std::size_t hidden_name_bytes = 8;
+
 std::string product_options(Product product) {
   switch (product) {
     case Product::program:
-      return "-static -s";
+      return "-static -s -x c++";
     case Product::object:
-      return "-c";
+      return "-c -x c++";
     case Product::precompiled_header:
       break;
   }
   return "-x c++-header";
+}
+
+/// `../<folder>/<name>`, from the folder of the sources.
+std::string unit_path(const BuildOrder& order, const Unit& unit) {
+  return fmt::format("../{}/{}", order.units_folder, unit.name);
+}
+
+/// Source text is told by `-x`, objects by their names.
+std::string unit_list(const BuildOrder& order) {
+  if (order.product == Product::precompiled_header)
+    return order.files.front().path.substr(std::string_view(source_folder).size());
+  std::string list = "-";
+  for (const Unit& unit : order.units)
+    list += (unit.name.ends_with(".o") ? " -x none " : " -x c++ ") + unit_path(order, unit);
+  return list;
+}
+
+/// The linker names units with their folder, whose name differs each time.
+std::string without_folder(std::string text, const std::string& folder) {
+  const std::string path = "../" + folder + "/";
+  for (std::size_t found = 0; (found = text.find(path, found)) != std::string::npos;)
+    text.erase(found, path.size());
+  return text;
 }
 
 }  // namespace
@@ -36,23 +61,31 @@ sys::InsideFile source_file(const std::string& name, std::string text) {
 sys::Command build_command(BuildOrder order) {
   sys::Command command;
   command.profile = sys::Profile::compile;
-  // Only names of ours stand in this line. The compiler may not write to the product's pipe.
+  // Only names of ours stand in this line, and none that says where the root is: it starts in /tmp. The
+  // compiler may not write to the product's pipe.
   command.arguments = {
       "/bin/sh", "-c",
-      fmt::format(
-          "cd {} && /usr/bin/g++ {} -fmax-errors={} {} {} -o /tmp/product <&- 1>&2 && exec cat /tmp/product",
-          source_folder, options, order.most_errors, product_options(order.product),
-          fmt::join(order.units, " "))};
+      fmt::format("cd ..{} && /usr/bin/g++ {} -fmax-errors={} {} {} -o ../tmp/product 1>&2 && "
+                  "exec cat ../tmp/product",
+                  source_folder, options, order.most_errors, product_options(order.product),
+                  unit_list(order))};
+  command.input = std::move(order.text);
   command.files = std::move(order.files);
+  for (Unit& unit : order.units)
+    command.files.push_back(
+        {fmt::format("/{}/{}", order.units_folder, unit.name), std::move(unit.bytes), false});
   command.stdout_is_product = true;
   command.limits = order.limits;
   return command;
 }
 
+std::string hidden_folder() { return sys::hex(sys::random_bytes(hidden_name_bytes)); }
+
 Built build(sys::Runner& runner, BuildOrder order) {
+  const std::string folder = order.units_folder;
   sys::Ending ending = runner.run(build_command(std::move(order)));
   Built built;
-  built.build.diagnostics = tidy_diagnostics(ending.errors);
+  built.build.diagnostics = without_folder(tidy_diagnostics(ending.errors), folder);
   if (ending.how == sys::How::exited && ending.code == 0 && !ending.output.empty()) {
     built.build.state = BuildState::compiled;
     built.product = std::move(ending.output);

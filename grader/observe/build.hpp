@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One call of g++ in the sandbox: sources in from memory, the product out on stdout.
+//
+// A submission may include whatever it can name. So our own text comes in on stdin, where a file cannot be
+// included from, and our other units lie in a folder whose name nobody can guess.
 #pragma once
 
 #include <string>
@@ -10,18 +13,33 @@
 
 namespace grader::observe {
 
-enum class Product { program, object, precompiled_header };
+enum class Product {
+  program,
+  object,
+  precompiled_header,  ///< of the first file; g++ takes no header from stdin
+};
 
-/// Where the sources are inside. The compiler works there, so that its messages name files without a folder.
+/// Where the files are inside. The compiler works there, so that its messages name files without a folder.
 inline constexpr const char* source_folder = "/src/";
+
+/// Another file to compile or link.
+struct Unit {
+  std::string name = {};
+  std::string bytes = {};
+};
 
 struct BuildOrder {
   Product product = Product::program;
-  std::vector<std::string> units = {};      ///< names of `files`: what is compiled or linked
-  std::vector<sys::InsideFile> files = {};  ///< in source_folder
+  std::string text = {};                    ///< the main unit, on stdin; its #line lines name it
+  std::vector<sys::InsideFile> files = {};  ///< what can be included, in source_folder
+  std::vector<Unit> units = {};             ///< in a folder of their own beside it
+  std::string units_folder = "units";       ///< its name; drawn anew where a submission is among `files`
   int most_errors = 20;
   sys::Limits limits = {};
 };
+
+/// A name for BuildOrder::units_folder that a submission cannot know.
+std::string hidden_folder();
 
 struct Built {
   Build build = {};

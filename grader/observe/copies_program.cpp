@@ -24,7 +24,6 @@ void add_prefix(Toolkit& toolkit, const ReferenceText& reference, BuildOrder& or
   if (!toolkit.parts().products.on_disk()) return;
   BuildOrder beforehand;
   beforehand.product = Product::precompiled_header;
-  beforehand.units = {"prefix.hpp"};
   beforehand.files = prefix;
   beforehand.limits.product_bytes = 64 << 20;
   order.files.push_back(source_file(
@@ -34,9 +33,8 @@ void add_prefix(Toolkit& toolkit, const ReferenceText& reference, BuildOrder& or
 BuildOrder copies_order(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
                         const std::vector<CopyText>& copies, const std::string& secret) {
   BuildOrder order;
-  order.units = {"copies.cpp", "main.o"};
-  order.files = {source_file("copies.cpp", copies_text(exercise, reference, copies, secret)),
-                 main_object(toolkit)};
+  order.text = copies_text(exercise, reference, copies, secret);
+  order.units = {main_object(toolkit)};
   order.most_errors = most_errors;
   return order;
 }
@@ -95,6 +93,7 @@ void build_together(Toolkit& toolkit, const Exercise& exercise, const ReferenceT
     }
     const std::string secret = sys::hex(sys::random_bytes(secret_bytes));
     BuildOrder order = copies_order(toolkit, exercise, reference, copies, secret);
+    order.units_folder = hidden_folder();
     add_prefix(toolkit, reference, order);
     order.limits.cpu = std::chrono::seconds(3);
     order.limits.wall = std::chrono::seconds(10);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <csignal>
 #include <optional>
 
@@ -16,13 +17,22 @@ bool says(std::string_view text, std::initializer_list<std::string_view> phrases
 
 bool is_digit(char letter) { return std::isdigit(static_cast<unsigned char>(letter)) != 0; }
 
-/// `copy/0/blank/total:1:5` → `copy/0/blank/total`: at most two numbers are cut off.
-std::string_view without_position(std::string_view place) {
+struct Place {
+  std::string_view file = {};
+  int line = 0;
+};
+
+/// `copy/0/blank/total:1:5` → `copy/0/blank/total`, line 1: at most two numbers are cut off, the first in the
+/// text is the line.
+Place place_of(std::string_view text) {
+  Place place{text};
   for (int numbers = 0; numbers < 2; ++numbers) {
-    std::size_t end = place.size();
-    while (end > 0 && is_digit(place[end - 1])) --end;
-    if (end == place.size() || end == 0 || place[end - 1] != ':') break;
-    place = place.substr(0, end - 1);
+    std::size_t end = place.file.size();
+    while (end > 0 && is_digit(place.file[end - 1])) --end;
+    if (end == place.file.size() || end == 0 || place.file[end - 1] != ':') break;
+    int number = 0;
+    std::from_chars(place.file.data() + end, place.file.data() + place.file.size(), number);
+    place = {place.file.substr(0, end - 1), number};
   }
   return place;
 }
@@ -38,13 +48,33 @@ std::optional<CompilerError> read_error(std::string_view line) {
   for (const std::string_view sign : {": error: ", ": fatal error: ", ": sorry, unimplemented: "}) {
     const std::size_t found = line.find(sign);
     if (found == std::string_view::npos) continue;
-    const std::string_view file = without_position(line.substr(0, found));
-    return CompilerError{is_tool(file) ? std::string() : std::string(file),
+    const Place place = place_of(line.substr(0, found));
+    return CompilerError{is_tool(place.file) ? std::string() : std::string(place.file), place.line,
                          std::string(line.substr(found + sign.size()))};
   }
   if (says(line, {"undefined reference to ", "multiple definition of ", "ld returned "}))
-    return CompilerError{{}, std::string(line)};
+    return CompilerError{{}, 0, std::string(line)};
   return std::nullopt;
+}
+
+std::string without_object_names(std::string_view text) {
+  constexpr std::string_view start = "/tmp/cc";
+  constexpr std::size_t random_letters = 6;
+  std::string tidy;
+  while (true) {
+    const std::size_t found = text.find(start);
+    tidy += text.substr(0, found);
+    if (found == std::string_view::npos) return tidy;
+    const std::string_view name = text.substr(found + start.size(), random_letters);
+    if (name.size() == random_letters &&
+        std::ranges::all_of(name, [](unsigned char letter) { return std::isalnum(letter) != 0; })) {
+      tidy += "/tmp/object";
+      text.remove_prefix(found + start.size() + random_letters);
+    } else {
+      tidy += start;
+      text.remove_prefix(found + start.size());
+    }
+  }
 }
 
 }  // namespace
@@ -65,25 +95,14 @@ BuildState failed_state(const sys::Ending& ending) {
 }
 
 std::string tidy_diagnostics(std::string_view text) {
-  constexpr std::string_view start = "/tmp/cc";
-  constexpr std::size_t random_letters = 6;
   constexpr std::string_view shim = "In file included from shim.cpp:1:\n";
-  std::string tidy;
+  constexpr std::string_view no_file = "<stdin>:(.";
+  constexpr std::size_t name_length = no_file.size() - 2;
   if (text.starts_with(shim)) text.remove_prefix(shim.size());
-  while (true) {
-    const std::size_t found = text.find(start);
-    tidy += text.substr(0, found);
-    if (found == std::string_view::npos) return tidy;
-    const std::string_view name = text.substr(found + start.size(), random_letters);
-    if (name.size() == random_letters &&
-        std::ranges::all_of(name, [](unsigned char letter) { return std::isalnum(letter) != 0; })) {
-      tidy += "/tmp/object";
-      text.remove_prefix(found + start.size() + random_letters);
-    } else {
-      tidy += start;
-      text.remove_prefix(found + start.size());
-    }
-  }
+  std::string tidy = without_object_names(text);
+  for (std::size_t found = 0; (found = tidy.find(no_file, found)) != std::string::npos;)
+    tidy.erase(found, name_length);
+  return tidy;
 }
 
 std::vector<CompilerError> read_errors(std::string_view diagnostics) {

@@ -15,11 +15,12 @@ namespace grader::observe {
 BuildState failed_state(const sys::Ending& ending);
 
 /// Names of temporary objects, which differ from run to run, become `/tmp/object`; the line that says that
-/// our shim includes the file is dropped.
+/// our shim includes the file is dropped, and so is the linker's name for a text that came on stdin.
 std::string tidy_diagnostics(std::string_view text);
 
 struct CompilerError {
   std::string file = {};  ///< as the compiler names it, so as `#line` says; empty for the linker's complaints
+  int line = 0;           ///< in that text; 0 when none is named
   std::string message = {};
 };
 

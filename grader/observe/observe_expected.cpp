@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "grader/error.hpp"
 #include "grader/observe/copies_program.hpp"
@@ -35,6 +36,19 @@ std::vector<TrustedCopy> trusted_copies(const Exercise& exercise, ExpectedScope 
   throw Error(fmt::format("{}: {}", origin, problem), "mend the exercise's reference, adapter or rubric");
 }
 
+std::string adapter_path(const Exercise& exercise) {
+  return (std::filesystem::path(exercise.reference.path).parent_path() / "adapter.hpp").string();
+}
+
+/// What people must mend: the line of the reference or the adapter, or the misconception.
+std::string blamed_text(const Exercise& exercise, const std::vector<TrustedCopy>& copies,
+                        const CompilerError& error) {
+  const auto number = blamed_copy(error.file);
+  if (!number || *number >= copies.size()) return exercise.reference.path;
+  if (error.file.ends_with("/adapter")) return fmt::format("{}:{}", adapter_path(exercise), error.line);
+  return *number == 0 ? fmt::format("{}:{}", exercise.reference.path, error.line) : copies[*number].origin;
+}
+
 /// Takes out what cannot be evaluated alone when it is a misconception's own; anything else is our fault.
 /// False when there was nothing of the kind.
 bool forgive_alone(const Exercise& exercise, const std::vector<CompilerError>& errors,
@@ -56,27 +70,44 @@ const std::string& build_trusted(Toolkit& toolkit, const Exercise& exercise,
                                  std::vector<TrustedCopy>& copies) {
   while (true) {
     std::vector<CopyText> texts;
+    texts.reserve(copies.size());
     for (const TrustedCopy& copy : copies) texts.push_back(copy.text);
     Build failed;
     if (const auto* program = find_or_build(toolkit, trusted_order(toolkit, exercise, texts), failed))
       return *program;
+    if (failed.state != BuildState::compile_error)
+      throw Error(
+          exercise.reference.path + ": compiling it met a limit of time, memory or output",
+          "look at the limits that the grader runs under (ulimit -a) and at the machine's free memory");
     const auto errors = read_errors(failed.diagnostics);
     if (forgive_alone(exercise, errors, copies)) continue;
-    for (const CompilerError& error : errors) {
-      const auto number = blamed_copy(error.file);
-      if (number && *number < copies.size())
-        refuse(copies[*number].origin, "does not compile: " + error.message);
-    }
-    refuse(copies[0].origin,
-           "does not compile: " + (errors.empty() ? failed.diagnostics : errors[0].message));
+    if (errors.empty()) refuse(copies[0].origin, "does not compile: " + failed.diagnostics);
+    const auto pinned = std::ranges::find_if(
+        errors, [](const CompilerError& error) { return blamed_copy(error.file).has_value(); });
+    const CompilerError& error = pinned == errors.end() ? errors.front() : *pinned;
+    refuse(blamed_text(exercise, copies, error), "does not compile: " + error.message);
+  }
+}
+
+/// Without the reference's value nobody's can be right: that must not cost a student anything.
+void require_reference_values(const Exercise& exercise, const CasePlan& plan,
+                              const std::vector<CaseAnswer>& answers) {
+  for (const CaseAnswer& one : answers)
+    if (one.answer.ending == CallEnding::unanswered)
+      refuse(exercise.reference.path, "the reference does not answer every call");
+  for (std::size_t i = 0; i < plan.cases.size(); ++i) {
+    const Answer& answer = answers[i].answer;
+    const Call& call = exercise.calls[plan.cases[i].call];
+    for (std::size_t value = 0; value < answer.values.size(); ++value)
+      if (answer.values[value].kind == ValueKind::missing)
+        refuse(adapter_path(exercise),
+               fmt::format("call_{} gets no value `{}` from the reference", call.id, call.values[value].id));
   }
 }
 
 CopyObservation take_copy(const Exercise& exercise, const CasePlan& plan, const TrustedCopy& copy,
                           std::vector<CaseAnswer> answers, RunEnding ending) {
-  const bool whole = std::ranges::none_of(
-      answers, [](const CaseAnswer& one) { return one.answer.ending == CallEnding::unanswered; });
-  if (copy.text.number == 0 && !whole) refuse(copy.origin, "the reference does not answer every call");
+  if (copy.text.number == 0) require_reference_values(exercise, plan, answers);
   CopyObservation seen;
   seen.compiled = true;
   seen.ending = ending;

@@ -17,18 +17,12 @@ constexpr const char* alone_prefix = "blank:";
 Built build_own(Toolkit& toolkit, const Exercise& exercise, const std::string& source,
                 const std::vector<AloneFill>& alone) {
   BuildOrder order;
-  order.units = {"shim.cpp", "main.o"};
-  order.files = {source_file(exercise.file, source),
-                 source_file("shim.cpp", shim_text(exercise)),
-                 support_file(),
-                 source_file("adapter.hpp", exercise.reference.adapter),
-                 source_file("dispatch.hpp", dispatch_text(exercise, alone)),
-                 main_object(toolkit)};
-  if (!alone.empty()) {
-    // Costs about 14 ms, so only where it is asked for.
-    order.units.insert(order.units.begin() + 1, "alone.cpp");
-    order.files.push_back(source_file("alone.cpp", alone_text(exercise, alone)));
-  }
+  order.text = shim_text(exercise, alone);
+  order.files = {source_file(exercise.file, source)};
+  order.units = {main_object(toolkit)};
+  order.units_folder = hidden_folder();
+  // Costs about 14 ms, so only where it is asked for.
+  if (!alone.empty()) order.units.insert(order.units.begin(), {"alone.cpp", alone_text(exercise, alone)});
   return build(toolkit.runner(), std::move(order));
 }
 

@@ -124,9 +124,10 @@ void Series::drop_culprit(std::size_t answered, bool limit, Allowance& allowance
     return lost_[index];
   });
   // Calls that have not ended a process go first: what can be had is had before the allowance is gone.
-  const auto first_suspect = std::ranges::stable_partition(
-      waiting_, [&](std::size_t index) { return !suspects_.contains(called(index)); });
-  const bool all_suspect = first_suspect.begin() == waiting_.begin();
+  const auto first_suspect = std::stable_partition(waiting_.begin(), waiting_.end(), [&](std::size_t index) {
+    return !suspects_.contains(called(index));
+  });
+  const bool all_suspect = first_suspect == waiting_.begin();
   if (limit && allowance.limit_endings <= 0) give_up_waiting();
   // Each call was the first of a process once and none was ever answered: it dies before main, or always.
   if (all_suspect && !anything_answered_) give_up_waiting();
@@ -162,7 +163,8 @@ std::vector<bool> steady_values(const std::vector<Answer>& given) {
 }  // namespace
 
 std::vector<CaseAnswer> Series::answers() const {
-  const auto repetitions = static_cast<std::size_t>(options_.rounds * options_.passes);
+  const auto repetitions =
+      static_cast<std::size_t>(options_.rounds) * static_cast<std::size_t>(options_.passes);
   std::vector<CaseAnswer> answers(calls_.size());
   for (std::size_t i = 0; i < calls_.size(); ++i) {
     const std::vector<Answer>& given = given_[i];

@@ -29,6 +29,14 @@ constexpr const char* call_head =
     "grader_arguments,\n"
     "                           int, grader_value* grader_values) {\n  try {\n";
 
+/// `#pragma once` means nothing in a text that is no file; g++ would warn of it.
+std::string without_once(std::string text) {
+  constexpr std::string_view line = "#pragma once\n";
+  const std::size_t found = text.find(line);
+  if (found != std::string::npos) text.replace(found, line.size(), "\n");
+  return text;
+}
+
 std::string argument_text(CallArgument::Type type, std::size_t index) {
   switch (type) {
     case CallArgument::Type::integer:
@@ -116,12 +124,16 @@ std::string copy_text(const Exercise& exercise, const ReferenceText& reference, 
 
 }  // namespace
 
-std::string shim_text(const Exercise& exercise) {
-  return fmt::format(
-      "#include \"{}\"\n#include <new>\n#include <stdexcept>\n#include \"support.hpp\"\n#include "
-      "\"adapter.hpp\"\n"
-      "#include \"dispatch.hpp\"\n",
-      exercise.file);
+std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone) {
+  std::string text = fmt::format(
+      "#line 1 \"shim.cpp\"\n#include \"{}\"\n#include <new>\n#include <stdexcept>\n", exercise.file);
+  const auto add = [&text](const char* name, const std::string& part) {
+    text += fmt::format("#line 1 \"{}\"\n{}\n", name, part);
+  };
+  add("support.hpp", without_once(harness_text("support.hpp")));
+  add("adapter.hpp", without_once(exercise.reference.adapter));
+  add("dispatch.hpp", dispatch_text(exercise, alone));
+  return text;
 }
 
 std::string dispatch_text(const Exercise& exercise, const std::vector<AloneFill>& alone) {

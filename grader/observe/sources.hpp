@@ -23,11 +23,12 @@ struct AloneFill {
 
 // ---- the own-file program ------------------------------------------------------------------------------
 
-/// Includes the student's file first, so that what it forgot to include stays forgotten.
-std::string shim_text(const Exercise& exercise);
+/// All that stands round the student's file, in one text. It includes the file first, so that what that
+/// forgot to include stays forgotten. Messages name its parts shim.cpp, support.hpp, adapter.hpp and
+/// dispatch.hpp, but there are no such files that a submission could include.
+std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone);
 
-/// Calls what the wire asks for. A file of its own behind everything else, for it takes back the meaning of
-/// every word it uses.
+/// Its last part, which calls what the wire asks for. It takes back the meaning of every word it uses.
 std::string dispatch_text(const Exercise& exercise, const std::vector<AloneFill>& alone);
 
 /// The fills evaluated alone, out of sight of the student's file. Its errors are in `blank:<id>`.

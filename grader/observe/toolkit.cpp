@@ -16,17 +16,20 @@ namespace {
 
 constexpr const char* compiler_path = "/usr/bin/g++";
 
+[[noreturn]] void refuse_without_compiler() {
+  throw Error(fmt::format("there is no working C++ compiler at {}", compiler_path),
+              "install it: apt install g++");
+}
+
 std::string ask_compiler(const std::string& option) {
-  const Error missing(fmt::format("there is no working C++ compiler at {}", compiler_path),
-                      "install it: apt install g++");
   sys::Ending ending;
   try {
     ending = sys::run_trusted({compiler_path, option}, std::chrono::seconds(10));
   } catch (const Error&) {
-    throw missing;
+    refuse_without_compiler();
   }
   while (!ending.output.empty() && ending.output.back() == '\n') ending.output.pop_back();
-  if (ending.how != sys::How::exited || ending.code != 0 || ending.output.empty()) throw missing;
+  if (ending.how != sys::How::exited || ending.code != 0 || ending.output.empty()) refuse_without_compiler();
   return ending.output;
 }
 
@@ -34,6 +37,7 @@ std::string key_of(const std::string& compiler, const BuildOrder& order) {
   const sys::Command command = build_command(order);
   std::vector<std::pair<std::string_view, std::string_view>> parts = {{"compiler", compiler}};
   for (const std::string& argument : command.arguments) parts.emplace_back("argument", argument);
+  parts.emplace_back("input", command.input);
   for (const sys::InsideFile& file : command.files) parts.emplace_back(file.path, file.bytes);
   return sys::labelled_digest(parts);
 }
@@ -75,12 +79,12 @@ const std::string& build_ours(Toolkit& toolkit, BuildOrder order, const std::str
 
 sys::InsideFile support_file() { return source_file("support.hpp", harness_text("support.hpp")); }
 
-sys::InsideFile main_object(Toolkit& toolkit) {
+Unit main_object(Toolkit& toolkit) {
   BuildOrder order;
   order.product = Product::object;
-  order.units = {"main.cpp"};
-  order.files = {source_file("main.cpp", harness_text("main.cpp")), support_file()};
-  return source_file("main.o", build_ours(toolkit, std::move(order), "the grader's harness"));
+  order.text = "#line 1 \"main.cpp\"\n" + harness_text("main.cpp");
+  order.files = {support_file()};
+  return {"main.o", build_ours(toolkit, std::move(order), "the grader's harness")};
 }
 
 }  // namespace grader::observe

@@ -24,7 +24,7 @@ const std::string* find_or_build(Toolkit& toolkit, BuildOrder order, Build& fail
 const std::string& build_ours(Toolkit& toolkit, BuildOrder order, const std::string& what);
 
 /// The harness's main, compiled: `main.o`.
-sys::InsideFile main_object(Toolkit& toolkit);
+Unit main_object(Toolkit& toolkit);
 
 sys::InsideFile support_file();
 

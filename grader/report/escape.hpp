@@ -26,7 +26,7 @@ std::string escape_capped(std::string_view foreign, Lines lines, std::size_t cap
 /// What a student's words may take in one report: all of them together at most `budget_bytes` after escaping.
 class StudentText {
  public:
-  static constexpr std::size_t usual_budget_bytes = 8 * 1024;
+  static constexpr std::size_t usual_budget_bytes = 8UL * 1024;
   explicit StudentText(std::size_t budget_bytes = usual_budget_bytes) : left_bytes_(budget_bytes) {}
 
   /// As escape_capped, and takes what it shows from the budget.

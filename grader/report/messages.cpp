@@ -32,6 +32,8 @@ constexpr std::array<Entry, size> catalogue = {{
      "one, still stands."},
     {Sentence::not_graded_reason, "原因：{0}", "Reason: {0}"},
     {Sentence::not_graded_mend, "处理办法：{0}", "What to do: {0}"},
+    {Sentence::no_sandbox, "警告：评这份作业时没有沙箱，结果可能被学生的程序左右。",
+     "Warning: graded without a sandbox; the student's program could have tampered with the result."},
     {Sentence::open_answers, "书面回答还没有评完：总分可能过及格线，也可能不过。",
      "The written answers are still open: the total may end up on either side of the pass mark."},
     {Sentence::open_suspicion, "有一项疑似一票否决，要由老师确认。",

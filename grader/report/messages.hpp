@@ -19,6 +19,7 @@ enum class Sentence {
   not_graded_whose_trouble,
   not_graded_reason,
   not_graded_mend,
+  no_sandbox,
   open_answers,
   open_suspicion,
   heading_hard_fails,

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "grader/report/characters.hpp"
+#include "grader/report/escape_ci_log.hpp"
 
 namespace grader::report {
 namespace {
@@ -115,7 +116,9 @@ void Page::heading(std::string_view text, Style style) {
 
 void Page::gap() { text_ += '\n'; }
 
-void Page::line(const std::string& text, Style style) {
+void Page::line(const std::string& line, Style style) {
+  // Only here is it known where a line starts: wrapping can put any word of a student there.
+  const std::string text = without_ci_commands(line);
   const bool coloured = colour_ == Colour::always && style != Style::plain;
   text_ += coloured ? std::string(colour_code(style)) + text + "\x1b[0m" : text;
   text_ += '\n';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Lines for a terminal: wrapped by columns as the terminal counts them, coloured when wanted.
 //
-// Promises: the only escape sequences in the text are the colours made here. Expects escaped text.
+// Promises: the only escape sequences in the text are the colours made here, and no line is a command to a
+// CI service (escape_ci_log.hpp). Expects escaped text.
 #pragma once
 
 #include <cstddef>
@@ -36,7 +37,7 @@ class Page {
   const std::string& text() const { return text_; }
 
  private:
-  void line(const std::string& text, Style style);
+  void line(const std::string& line, Style style);
 
   Colour colour_;
   std::string text_ = {};

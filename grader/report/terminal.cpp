@@ -69,6 +69,8 @@ void write_headline(Writing& writing, const std::string& id) {
                      points_text(grade.possible), points_text(grade.pass)}),
       style_of(grade.verdict));
   writing.page.paragraph(2, writing.words(grade.title), Style::faint);
+  if (grade.provenance.sandbox == "none")
+    writing.page.paragraph(2, writing.words(Sentence::no_sandbox), Style::bad);
   if (grade.verdict != Verdict::undecided) return;
   if (std::ranges::any_of(grade.code.hard_fails, is_suspected)) {
     writing.page.paragraph(2, writing.words(Sentence::open_suspicion));

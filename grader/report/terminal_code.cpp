@@ -14,6 +14,7 @@
 namespace grader::report {
 namespace {
 
+constexpr std::size_t file_name_cap_bytes = 80;
 constexpr std::size_t diagnostic_line_cap_bytes = 300;
 constexpr std::size_t student_build_lines = 5;
 constexpr std::size_t instructor_build_lines = 20;
@@ -48,7 +49,8 @@ Sentence name_of(BlankState state) {
 
 std::string with_line(const Writing& writing, const std::string& text, int line) {
   if (line == 0 || writing.grade.files.empty()) return text;
-  const std::string place = fmt::format("{}:{}", escape(writing.grade.files.front(), Lines::one), line);
+  const std::string place =
+      fmt::format("{}:{}", escape_capped(writing.grade.files.front(), Lines::one, file_name_cap_bytes), line);
   return writing.words(Sentence::lost_from, {text, place});
 }
 

@@ -2,11 +2,11 @@
 // A started program: exactly the arguments, environment, descriptors and limits it was given, nothing
 // inherited.
 //
-// Promises: the program has its own session, default signal handling and the working directory `/`;
-// everything in the plan is in place before its first instruction. A Process that goes away takes its program
-// with it. Refuses: to start a program when any part of the plan fails. Not for use from two threads at once;
-// start and wait in the same thread, since the kernel ties "die with the parent" to the thread that started
-// the program.
+// Promises: the program has its own session and default signal handling; everything in the plan is in place
+// before its first instruction. A Process that goes away takes its program with it, and so does a grader that
+// is killed. Refuses: to start a program when any part of the plan fails. Not for use from two threads at
+// once; start and wait in the same thread, since the kernel ties "die with the parent" to the thread that
+// started the program.
 #pragma once
 
 #include <sys/types.h>
@@ -34,6 +34,7 @@ struct HandedDescriptor {
 struct ProcessPlan {
   std::vector<std::string> arguments = {};         ///< the program's path first; no search
   std::vector<std::string> environment = {};       ///< NAME=value
+  std::string directory = "/";                     ///< where it starts
   std::vector<HandedDescriptor> descriptors = {};  ///< all others are closed, also 0, 1 and 2
   std::vector<ResourceLimit> limits = {};          ///< never above what the grader itself may have
   std::optional<std::uint32_t> identity = {};  ///< root only: become this user and group, in no other group

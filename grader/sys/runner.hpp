@@ -13,6 +13,9 @@
 
 namespace grader::sys {
 
+/// What a runner without walls calls itself, in provenance and reports.
+inline constexpr const char* no_sandbox = "none";
+
 /// The two rooms a foreign program may be in. Their walls are the tables in walls.cpp and seccomp.cpp.
 enum class Profile {
   compile,  ///< /usr read-only and masked, a bounded /tmp, the compiler's system calls
@@ -39,7 +42,7 @@ struct Limits {
 
 struct Command {
   Profile profile = Profile::run;
-  std::vector<std::string> arguments = {};  ///< program first, absolute path inside
+  std::vector<std::string> arguments = {};  ///< program first, absolute path inside; no other such path
   std::vector<InsideFile> files = {};
   std::string input = {};          ///< bytes on stdin, then end of file
   bool stdout_is_product = false;  ///< keep all of stdout, up to product_bytes

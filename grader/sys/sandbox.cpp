@@ -7,11 +7,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <optional>
 
 #include "grader/error.hpp"
+#include "grader/sys/caretaker.hpp"
 #include "grader/sys/find_program.hpp"
 #include "grader/sys/identity.hpp"
 #include "grader/sys/process.hpp"
@@ -40,6 +43,13 @@ struct Luggage {
   std::vector<HandedDescriptor> handed = {};
 };
 
+std::vector<std::string> own_environment() {
+  std::vector<std::string> variables;
+  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable)
+    variables.emplace_back(*variable);
+  return variables;
+}
+
 /// The program and all its children end with the first process of the sandbox; when that is gone, all are.
 /// bubblewrap leaves it to us as an orphan, and with it the processor time of all that it waited for.
 std::optional<ProcessEnd> sweep(Streams& streams) {
@@ -53,8 +63,11 @@ std::optional<ProcessEnd> sweep(Streams& streams) {
 
 class SandboxedRunner final : public Runner {
  public:
-  SandboxedRunner(std::string bubblewrap, std::optional<std::uint32_t> identity)
-      : bubblewrap_(std::move(bubblewrap)), identity_(identity) {
+  SandboxedRunner(std::string bubblewrap, const SandboxOptions& options)
+      : bubblewrap_(std::move(bubblewrap)),
+        left_out_(options.left_out),
+        slot_(take_slot(options.slot)),
+        caretaker_(slot_.held) {
     adopt_orphans();
   }
 
@@ -65,8 +78,12 @@ class SandboxedRunner final : public Runner {
   Cause run_bubblewrap(const Command& command, Streams& streams, Clock::time_point deadline);
   const std::string& filter(Profile profile);
 
+  bool has(Layer layer) const { return !left_out_.contains(layer); }
+
   std::string bubblewrap_;
-  std::optional<std::uint32_t> identity_;
+  Layers left_out_;
+  Slot slot_;
+  Caretaker caretaker_;
   std::mutex filters_guard_ = {};
   std::map<Profile, std::string> filters_ = {};  ///< built when first needed
   mutable std::once_flag described_ = {};
@@ -85,17 +102,19 @@ Cause SandboxedRunner::run_bubblewrap(const Command& command, Streams& streams, 
     throw Error("too many files for one run in the sandbox", "put fewer files inside", Trouble::this_grading);
   Luggage luggage;
   luggage.add(STDIN_FILENO, command.input);
-  luggage.add(filter_number, filter(command.profile));
+  if (has(Layer::system_call_filter)) luggage.add(filter_number, filter(command.profile));
   int number = first_file_number;
   for (const InsideFile& file : command.files) luggage.add(number++, file.bytes);
 
   ProcessPlan plan;
-  plan.arguments = bubblewrap_arguments(command);
-  plan.arguments.insert(plan.arguments.begin(), bubblewrap_);
+  plan.arguments = {bubblewrap_, "--unsetenv", caretaker_.word()};
+  std::ranges::move(bubblewrap_arguments(command, left_out_), std::back_inserter(plan.arguments));
+  if (!has(Layer::environment)) plan.environment = own_environment();
   plan.descriptors = std::move(luggage.handed);
   plan.descriptors.insert(plan.descriptors.end(), streams.handed().begin(), streams.handed().end());
-  plan.limits = kernel_limits(command, identity_ ? Account::own_slot : Account::shared_by_all);
-  plan.identity = identity_;
+  const Account account = slot_.identity ? Account::own_slot : Account::shared_by_all;
+  if (has(Layer::resource_limits)) plan.limits = kernel_limits(command, account);
+  plan.identity = slot_.identity;
 
   Process process(plan);
   streams.close_our_writing_ends();
@@ -123,7 +142,9 @@ Ending SandboxedRunner::run(const Command& command) {
 std::string SandboxedRunner::description() const {
   std::call_once(described_, [this] {
     const Ending ending = run_trusted({bubblewrap_, "--version"}, std::chrono::seconds(5));
-    description_ = printable(ending.output, 60) + ", seccomp";
+    description_ = printable(ending.output, 60);
+    if (has(Layer::system_call_filter)) description_ += ", seccomp";
+    if (!left_out_.empty()) description_ += ", weakened for a test";
   });
   return description_;
 }
@@ -137,7 +158,7 @@ std::unique_ptr<Runner> make_sandboxed_runner(const SandboxOptions& options) {
   if (::stat(bubblewrap->c_str(), &facts) == 0 && (facts.st_mode & S_ISUID) != 0)
     throw Error(*bubblewrap + " is setuid: the sandbox must not run with more rights than the grader",
                 "chmod u-s " + *bubblewrap);
-  return std::make_unique<SandboxedRunner>(*bubblewrap, identity_of_slot(options.slot));
+  return std::make_unique<SandboxedRunner>(*bubblewrap, options);
 }
 
 }  // namespace grader::sys

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,19 @@
 
 namespace grader::sys {
 
+/// What a test may leave out of the walls, to see that the others hold alone and that it would notice. The
+/// program itself never does, unless it was built for such tests (LEDGER_GRADER_TEST_WALLS).
+enum class Layer {
+  system_call_filter,
+  resource_limits,  ///< the kernel's; caps and deadlines stay
+  host_hidden,      ///< left out: /etc and /proc are there, and /tmp without a bound
+  environment,      ///< left out: the program gets the grader's
+};
+using Layers = std::set<Layer>;
+
 struct SandboxOptions {
-  unsigned slot = 0;  ///< parallel slot: as root each has its own uid (61000 + slot)
+  unsigned slot = 0;  ///< as root, the first to try: each runner has a uid of its own (61000 + slot)
+  Layers left_out = {};
 };
 
 /// Promises: as root the uid is dropped before bubblewrap starts. Throws Error with the matching remedy when

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -79,16 +80,21 @@ void forget_signal_handling() {
   ::sigprocmask(SIG_SETMASK, &plain.sa_mask, nullptr);  // empty
 }
 
+/// The kernel forgets this when the user changes, hence after that. A grader that was killed just before has
+/// left its child to somebody else.
+bool die_with(pid_t grader) { return ::prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && ::getppid() == grader; }
+
 constexpr std::string_view step_identity = "giving up the root identity";
 
 /// Nothing when all went well, else the step that failed.
-const char* failed_step(const ProcessPlan& plan) {
+const char* failed_step(const ProcessPlan& plan, pid_t grader) {
   forget_signal_handling();
   if (::setsid() < 0) return "starting a session";
-  if (::chdir("/") != 0) return "changing to /";
+  if (::chdir(plan.directory.c_str()) != 0) return "changing to its folder";
   if (!mark_all_close_on_exec()) return "closing descriptors";
   if (!put_in_place(plan.descriptors)) return "handing over descriptors";
   if (plan.identity && !become(*plan.identity)) return step_identity.data();
+  if (!die_with(grader)) return "tying its life to the grader's";
   if (!limit(plan.limits)) return "setting limits";
   return nullptr;
 }
@@ -126,6 +132,7 @@ class SignalsHeldBack {
 pid_t start_process(const ProcessPlan& plan) {
   std::vector<std::string> texts = plan.environment;
   std::vector<char*> environment;
+  environment.reserve(texts.size() + 1);
   for (std::string& text : texts) environment.push_back(text.data());
   environment.push_back(nullptr);
   const std::vector<std::string> rest(plan.arguments.begin() + 1, plan.arguments.end());
@@ -133,6 +140,7 @@ pid_t start_process(const ProcessPlan& plan) {
   std::error_code failed;
   pid_t stillborn = -1;
   const char* step = "starting it";
+  const pid_t grader = ::getpid();
   const SignalsHeldBack held_back;
 #if defined(__SANITIZE_THREAD__)
   // ThreadSanitizer makes a fork of every vfork; Boost has to know, for it learns of a failed start
@@ -146,7 +154,7 @@ pid_t start_process(const ProcessPlan& plan) {
       boost_process::extend::on_setup = [&](auto& executor) { executor.env = environment.data(); },
       boost_process::extend::on_exec_setup =
           [&](auto& executor) {
-            if (const char* failing = failed_step(plan)) {
+            if (const char* failing = failed_step(plan, grader)) {
               step = failing;
               executor.set_error(std::error_code(errno, std::generic_category()), failing);
               ::_exit(127);  // Boost would go on and start the program without its walls

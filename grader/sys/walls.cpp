@@ -34,7 +34,6 @@ constexpr std::initializer_list<const char*> both_rooms = {
     "--disable-userns",  // no further user namespaces: the kernel behind them is large
     "--die-with-parent",
     "--new-session",
-    "--clearenv",
     "--cap-drop",
     "ALL",
     "--hostname",
@@ -127,7 +126,44 @@ void add_files(Arguments& arguments, const std::vector<InsideFile>& files) {
 
 // ---- limits -------------------------------------------------------------------------------------
 
-/// Threads count as processes; the folder of a process's threads has two links more than threads.
+/// bubblewrap itself copies the files in, under this limit. In the room `run` that is all it is for: nothing
+/// there can be written to.
+std::uint64_t largest_written_file(const Command& command) {
+  std::uint64_t largest = command.profile == Profile::compile ? command.limits.file_bytes : 0;
+  for (const InsideFile& file : command.files) largest = std::max<std::uint64_t>(largest, file.bytes.size());
+  return largest;
+}
+
+}  // namespace
+
+std::vector<std::string> bubblewrap_arguments(const Command& command, const Layers& left_out) {
+  const Room& room = room_of(command.profile);
+  const bool host_hidden = !left_out.contains(Layer::host_hidden);
+  Arguments arguments(both_rooms.begin(), both_rooms.end());
+  if (!left_out.contains(Layer::environment)) add(arguments, {"--clearenv"});
+  if (!left_out.contains(Layer::system_call_filter))
+    add(arguments, {"--seccomp", std::to_string(filter_number)});
+  add(arguments, {"--json-status-fd", std::to_string(status_number)});
+
+  for (const char* folder : room.folders) add_folder(arguments, folder);
+  if (command.profile == Profile::compile) {
+    add_library_folders(arguments);
+    add_top_folders(arguments);
+  }
+  if (!host_hidden)
+    add(arguments, {"--ro-bind", "/etc", "/etc", "--proc", "/proc", "--tmpfs", "/tmp"});
+  else if (room.temporary_bytes > 0)
+    add(arguments, {"--size", std::to_string(room.temporary_bytes), "--tmpfs", "/tmp"});
+  add_files(arguments, command.files);
+  add(arguments, {"--remount-ro", "/"});  // last: nothing can be put in afterwards
+
+  for (const auto& [name, value] : room.environment) add(arguments, {"--setenv", name, value});
+  add(arguments, {"--chdir", room.directory, "--"});
+  arguments.insert(arguments.end(), command.arguments.begin(), command.arguments.end());
+  return arguments;
+}
+
+/// The folder of a process's threads has two links more than threads.
 std::uint64_t processes_of_this_user() {
   const uid_t user = ::getuid();
   std::uint64_t count = 0;
@@ -140,38 +176,6 @@ std::uint64_t processes_of_this_user() {
       count += std::max<std::uint64_t>(facts.st_nlink, 3) - 2;
   }
   return count;
-}
-
-/// bubblewrap itself copies the files in, under this limit. In the room `run` that is all it is for: nothing
-/// there can be written to.
-std::uint64_t largest_written_file(const Command& command) {
-  std::uint64_t largest = command.profile == Profile::compile ? command.limits.file_bytes : 0;
-  for (const InsideFile& file : command.files) largest = std::max<std::uint64_t>(largest, file.bytes.size());
-  return largest;
-}
-
-}  // namespace
-
-std::vector<std::string> bubblewrap_arguments(const Command& command) {
-  const Room& room = room_of(command.profile);
-  Arguments arguments(both_rooms.begin(), both_rooms.end());
-  add(arguments,
-      {"--seccomp", std::to_string(filter_number), "--json-status-fd", std::to_string(status_number)});
-
-  for (const char* folder : room.folders) add_folder(arguments, folder);
-  if (command.profile == Profile::compile) {
-    add_library_folders(arguments);
-    add_top_folders(arguments);
-  }
-  if (room.temporary_bytes > 0)
-    add(arguments, {"--size", std::to_string(room.temporary_bytes), "--tmpfs", "/tmp"});
-  add_files(arguments, command.files);
-  add(arguments, {"--remount-ro", "/"});  // last: nothing can be put in afterwards
-
-  for (const auto& [name, value] : room.environment) add(arguments, {"--setenv", name, value});
-  add(arguments, {"--chdir", room.directory, "--"});
-  arguments.insert(arguments.end(), command.arguments.begin(), command.arguments.end());
-  return arguments;
 }
 
 std::vector<ResourceLimit> kernel_limits(const Command& command, Account account) {

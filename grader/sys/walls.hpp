@@ -11,6 +11,7 @@
 
 #include "grader/sys/process.hpp"
 #include "grader/sys/runner.hpp"
+#include "grader/sys/sandbox.hpp"
 
 namespace grader::sys {
 
@@ -22,12 +23,15 @@ inline constexpr int first_file_number = 102;
 inline constexpr std::size_t most_files = 90;
 
 /// Arguments after "bwrap", the program's own at the end. Descriptor first_file_number + i holds files[i].
-std::vector<std::string> bubblewrap_arguments(const Command& command);
+std::vector<std::string> bubblewrap_arguments(const Command& command, const Layers& left_out = {});
 
 enum class Account {
   own_slot,       ///< root gave the run a user of its own
   shared_by_all,  ///< an ordinary user: limits per user count his desktop, too
 };
+
+/// Threads count as processes.
+std::uint64_t processes_of_this_user();
 
 std::vector<ResourceLimit> kernel_limits(const Command& command, Account account);
 

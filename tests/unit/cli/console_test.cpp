@@ -45,5 +45,10 @@ TEST(ErrorText, EscapesForeignBytes) {
   EXPECT_EQ(error_text(Error("no file \x1b[31m", ""), Language::en), "error: no file \\x1b[31m\n");
 }
 
+TEST(ErrorText, APathIsNoCommandToACiService) {
+  EXPECT_EQ(error_text(Error("no file a\n ::error::b", "##vso[x]"), Language::en),
+            "error: no file a\n \\x3a:error::b\nhint: #\\x23vso[x]\n");
+}
+
 }  // namespace
 }  // namespace grader::cli

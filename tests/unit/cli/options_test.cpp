@@ -84,6 +84,26 @@ TEST(Options, ASubmissionMayHaveAnyName) {
             "=cmd|' -C calc'!A0");
 }
 
+TEST(Options, TheSandboxIsLeftOutOnlyWhenThatIsTyped) {
+  const auto isolation = [](const Words& words) {
+    return std::get<GradeOptions>(parsed(words).arguments).isolation;
+  };
+  EXPECT_EQ(isolation({"grade", "alice"}), Isolation::sandbox);
+  EXPECT_EQ(isolation({"grade", "alice", "--unsafe-no-sandbox"}), Isolation::none);
+  EXPECT_NE(complaint({"selftest", "--unsafe-no-sandbox"}), "no complaint");
+  EXPECT_NE(complaint({"grade", "alice", "--unsafe"}), "no complaint");
+}
+
+TEST(Options, WeakenedWallsAreForTestBuildsOnly) {
+#ifdef LEDGER_GRADER_TEST_WALLS
+  const Options options = parsed({"grade", "alice", "--test-walls", "weak"});
+  EXPECT_EQ(std::get<GradeOptions>(options.arguments).left_out.size(), 4U);
+#else
+  EXPECT_NE(complaint({"grade", "alice", "--test-walls", "weak"}).find("--test-walls"), std::string::npos);
+#endif
+  EXPECT_EQ(text_asked({"grade", "--help"}).find("--test-walls"), std::string::npos);
+}
+
 TEST(Options, SelftestAndTemplateTakeAnExercise) {
   EXPECT_EQ(parsed({"selftest"}).common.exercise, "lesson01");
   EXPECT_EQ(parsed({"selftest", "two"}).common.exercise, "two");

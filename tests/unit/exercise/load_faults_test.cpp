@@ -71,6 +71,30 @@ TEST_F(SpoiledExercise, AMarkThatIsNeverClosedIsReportedInTheReference) {
   EXPECT_TRUE(problems.back().starts_with("reference/boxes/box.hpp:12: ")) << problems.back();
 }
 
+TEST_F(SpoiledExercise, ABlankOutsideAFunctionIsReportedInTheReference) {
+  change("reference/boxes/box.hpp", "  const std::int64_t sides = /*{sides*/2/*}*/;\n", "");
+  change("reference/boxes/box.hpp", "#include <stdexcept>\n",
+         "#include <stdexcept>\nconst std::int64_t sides = /*{sides*/2/*}*/;\n");
+  EXPECT_EQ(problems_of(folder_),
+            std::vector<std::string>{"reference/boxes/box.hpp:4: sides: a fill of this blank is not found "
+                                     "again; let it be a part of one statement in a function"});
+}
+
+TEST_F(SpoiledExercise, ABlankInAPreprocessorLineIsReportedInTheReference) {
+  change("reference/boxes/box.hpp", "  const std::int64_t sides = /*{sides*/2/*}*/;",
+         "#define sides /*{sides*/2/*}*/");
+  const std::vector<std::string> problems = problems_of(folder_);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_NE(problems[0].find("a fill of this blank is not found again"), std::string::npos);
+}
+
+TEST_F(SpoiledExercise, ABlankBehindAStrayBracketIsReportedInTheReference) {
+  change("reference/boxes/box.hpp", "(\"negative side\")", "(\"negative side\"))");
+  const std::vector<std::string> problems = problems_of(folder_);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_NE(problems[0].find("area: a fill of this blank is not found again"), std::string::npos);
+}
+
 TEST_F(SpoiledExercise, AnAdapterWithoutACallIsReportedAtTheCall) {
   change("reference/boxes/adapter.hpp", "void call_area(", "// call_area\nvoid call_surface(");
   EXPECT_EQ(

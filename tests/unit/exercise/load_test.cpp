@@ -104,8 +104,8 @@ TEST(LoadSmall, ReadsFillsFromTheReference) {
   const Exercise exercise = load_exercise(fixtures / "small", "boxes");
   EXPECT_EQ(named(exercise.blanks, "area").reference_fill, "width * height");
   EXPECT_EQ(exercise.reference.path, "reference/boxes/box.hpp");
-  EXPECT_NE(exercise.reference.template_.find("___"), std::string::npos);
-  EXPECT_EQ(exercise.reference.template_.find("width * height"), std::string::npos);
+  EXPECT_NE(exercise.reference.handout.find("___"), std::string::npos);
+  EXPECT_EQ(exercise.reference.handout.find("width * height"), std::string::npos);
   EXPECT_NE(exercise.reference.adapter.find("call_perimeter"), std::string::npos);
 }
 

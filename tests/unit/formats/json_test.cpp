@@ -56,8 +56,11 @@ TEST(Json, AFaultyTextNamesTheFileAndThePlace) {
 TEST(Json, SixtyFourLevelsAreReadAndOneMoreIsRefused) {
   const auto nested = [](std::size_t levels) { return std::string(levels, '[') + std::string(levels, ']'); };
   EXPECT_NO_THROW(read_json(nested(64), "x"));
-  EXPECT_THROW(read_json(nested(66), "x"), Error);
+  EXPECT_NO_THROW(read_json(std::string(64, '[') + "1" + std::string(64, ']'), "x"));
+  EXPECT_THROW(read_json(nested(65), "x"), Error);
 }
+
+TEST(Json, ANumberThatNoDoubleHoldsIsOurError) { EXPECT_THROW(read_json("[1e999]", "x"), Error); }
 
 }  // namespace
 }  // namespace grader::formats

@@ -24,8 +24,10 @@ TEST(Diagnostics, AnErrorIsTakenApartIntoFileAndMessage) {
       "copy/2/reference:7:1: fatal error: stop\n");
   ASSERT_EQ(errors.size(), 3U);
   EXPECT_EQ(errors[0].file, "ledger.hpp");
+  EXPECT_EQ(errors[0].line, 12);
   EXPECT_EQ(errors[0].message, "'x' was not declared in this scope");
   EXPECT_EQ(errors[1].file, "copy/10/blank/total");
+  EXPECT_EQ(errors[1].line, 1);
   EXPECT_EQ(errors[1].message, "expected primary-expression: error: twice");
   EXPECT_EQ(errors[2].file, "copy/2/reference");
 }
@@ -39,6 +41,7 @@ TEST(Diagnostics, ALinkersComplaintHasNoFile) {
   ASSERT_EQ(errors.size(), 2U);
   EXPECT_EQ(errors[0].file, "");
   EXPECT_EQ(errors[1].file, "");
+  EXPECT_EQ(errors[1].line, 0);
 }
 
 TEST(Diagnostics, NamesThatVaryAndOurOwnAreTakenOut) {
@@ -47,6 +50,8 @@ TEST(Diagnostics, NamesThatVaryAndOurOwnAreTakenOut) {
   EXPECT_EQ(tidy_diagnostics("In file included from shim.cpp:1:\nledger.hpp:1:1: error: x\n"),
             "ledger.hpp:1:1: error: x\n");
   EXPECT_EQ(tidy_diagnostics("/tmp/cc/../x /tmp/ccA"), "/tmp/cc/../x /tmp/ccA");
+  EXPECT_EQ(tidy_diagnostics("/tmp/ccAb12Zz.o:<stdin>:(.text+0x0): first\n<stdin>: x"),
+            "/tmp/object.o:(.text+0x0): first\n<stdin>: x");
 }
 
 TEST(Diagnostics, TheWordsOfGccTellWhichLimitItHit) {

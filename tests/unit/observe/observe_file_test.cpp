@@ -76,6 +76,27 @@ TEST_F(ObserveFile, AMissingIncludeStaysTheStudentsOwn) {
   EXPECT_EQ(bench().file(source).build.state, BuildState::compile_error);
 }
 
+TEST_F(ObserveFile, NothingOfOursCanBeIncluded) {
+  std::string source = bench().file_with({});
+  for (const char* name : {"shim.cpp", "support.hpp", "adapter.hpp", "dispatch.hpp", "main.cpp", "main.o",
+                           "alone.cpp", "units/main.o", "../units/main.o", "copies.cpp", "prefix.hpp",
+                           "<stdin>", "-", "/dev/stdin", "/proc/self/fd/0"})
+    source += std::string("\n#if __has_include(\"") + name + "\")\n#error " + name + "\n#endif";
+  // A fill evaluated alone is a unit of its own.
+  std::vector<std::optional<std::string>> alone(bench().exercise.blanks.size());
+  alone[bench().blank("bf16_bytes")] = "2";
+  const auto seen = observe_file(bench().toolkit, bench().exercise, bench().plan, source, alone);
+  EXPECT_EQ(seen.build.state, BuildState::compiled) << seen.build.diagnostics;
+}
+
+TEST_F(ObserveFile, TheNameOfTheMainUnitLeadsNowhere) {
+  for (const char* line : {"#include __BASE_FILE__", "asm(\".incbin \\\"/dev/stdin\\\"\");",
+                           "asm(\".include \\\"main.o\\\"\");", "asm(\".incbin \\\"-\\\"\");"}) {
+    const FileObservation seen = bench().file(bench().file_with({}) + "\n" + line + "\n");
+    EXPECT_EQ(seen.build.state, BuildState::compile_error) << line;
+  }
+}
+
 TEST_F(ObserveFile, ACrashInOneCallLosesThatCallOnly) {
   const FileObservation seen =
       bench().file(bench().file_with({{"gib", "(__builtin_trap(), 1024.0 * 1024.0 * 1024.0)"}}));

@@ -90,6 +90,14 @@ TEST(JsonReport, HostileTextIsValidJsonWithoutControlsRawOrEscaped) {
   EXPECT_NE(text.find("\\\\x1b"), std::string::npos) << "shown as text, not dropped";
 }
 
+TEST(JsonReport, AWordOfCiServicesIsWrittenOtherwiseAndReadTheSame) {
+  Grade grade = samples::sample_grade();
+  grade.submission_id = "a ##vso[b] ###[c]";
+  const std::string text = json_text(grade, Language::en);
+  EXPECT_EQ(text.find("##"), std::string::npos);
+  EXPECT_EQ(ordered_json::parse(text)["submission"]["id"], grade.submission_id);
+}
+
 TEST(JsonReport, AMegabyteOfStudentTextStaysSmall) {
   EXPECT_LT(json_text(samples::hostile_grade(), Language::en).size(), 20000U);
 }

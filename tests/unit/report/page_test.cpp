@@ -32,6 +32,15 @@ TEST(Page, IndentsEveryLineOfAParagraph) {
   EXPECT_EQ(page.text(), "  - first\n    second\n");
 }
 
+TEST(Page, AWordThatWrappingPutsFirstIsNoCommandToACiService) {
+  Page page(Colour::never);
+  page.paragraph(2, std::string(88, 'w') + " ::error::x std::max");
+  EXPECT_EQ(page.text(), "  " + std::string(88, 'w') + "\n  \\x3a:error::x std::max\n");
+  Page verbatim(Colour::never);
+  verbatim.verbatim(0, "a ##vso[b]");
+  EXPECT_EQ(verbatim.text(), "a #\\x23vso[b]\n");
+}
+
 TEST(Page, WritesColoursOnlyWhenTheyAreWanted) {
   Page page(Colour::always);
   page.paragraph(0, "x", Style::bad);

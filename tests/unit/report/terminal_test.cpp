@@ -124,8 +124,7 @@ Deductions
 Also found
   - The code still prints something.
 
-What the program printed (it carries no points)
-  debug n=918273645
+The program prints something when it runs. Output neither earns nor costs points.
 
 Written answers
   Q1: 0–2 of 2 points. A person has to read it.
@@ -158,6 +157,14 @@ TEST(TerminalReport, AStudentSeesNothingHidden) {
     for (const char* hidden : {"918273645", "0.918", "0.855", "14.9", "5eed5eed", "debug n=", "copy_9f"}) {
       EXPECT_FALSE(holds(text, hidden)) << hidden;
     }
+  }
+}
+
+TEST(TerminalReport, WhatTheProgramPrintedIsInNobodysReport) {
+  for (const Audience audience : {Audience::student, Audience::instructor}) {
+    const std::string text = plain_text(samples::sample_grade(), Language::en, audience);
+    EXPECT_TRUE(holds(text, "The program prints something when it runs."));
+    EXPECT_FALSE(holds(text, "debug n="));
   }
 }
 

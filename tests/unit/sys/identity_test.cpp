@@ -26,5 +26,24 @@ TEST(Identity, OfTwoSlotsDiffersForRootAndIsNoneForOthers) {
   }
 }
 
+TEST(Slot, IsHeldByOneRunnerAtATime) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root has users to give";
+  std::optional<Slot> first = take_slot(0);
+  const Slot second = take_slot(0);
+  ASSERT_TRUE(first->identity && second.identity);
+  EXPECT_NE(first->identity, second.identity);
+  const auto given_back = first->identity;
+  first.reset();
+  const Slot third = take_slot(0);
+  EXPECT_LE(third.identity, given_back) << "a slot that was given back is free again";
+  EXPECT_NE(third.identity, second.identity);
+}
+
+TEST(Slot, OfAnOrdinaryUserIsNone) {
+  if (::geteuid() == 0) GTEST_SKIP();
+  EXPECT_EQ(take_slot(0).identity, std::nullopt);
+  EXPECT_FALSE(take_slot(0).held.open());
+}
+
 }  // namespace
 }  // namespace grader::sys

@@ -64,6 +64,18 @@ TEST(Walls, PutTheProgramBehindTheEndOfOptions) {
   EXPECT_EQ(tail, (std::vector<std::string>{"--", "/prog", "3"}));
 }
 
+TEST(Walls, ThatATestLeavesOutAreGoneAndNoOthers) {
+  for (const Command& command : {running, compiling}) {
+    EXPECT_FALSE(holds(bubblewrap_arguments(command, {Layer::system_call_filter}), "--seccomp"));
+    EXPECT_FALSE(holds(bubblewrap_arguments(command, {Layer::environment}), "--clearenv"));
+    const auto visible = bubblewrap_arguments(command, {Layer::host_hidden});
+    EXPECT_TRUE(holds(visible, "/etc") && holds(visible, "--proc"));
+    EXPECT_TRUE(holds(visible, "--seccomp") && holds(visible, "--clearenv") &&
+                holds(visible, "--unshare-net"));
+    EXPECT_EQ(bubblewrap_arguments(command, {Layer::resource_limits}), bubblewrap_arguments(command));
+  }
+}
+
 TEST(Walls, LetOnlyBubblewrapsOwnCopyBeWrittenInTheRunRoom) {
   EXPECT_EQ(limit_of(kernel_limits(running, Account::own_slot), RLIMIT_FSIZE), 5U);
   EXPECT_EQ(limit_of(kernel_limits(compiling, Account::own_slot), RLIMIT_FSIZE), compiling.limits.file_bytes);

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Foreign text as one cell of a CSV file (RFC 4180) that people open in a spreadsheet.
+//
+// Promises: the cell is quoted and stands on one line; a reader of CSV gets the escaped text back, with an
+// apostrophe before it where a spreadsheet would have taken it for a formula: where it starts with = + - @,
+// also behind spaces and in their full-width forms, or with a tab or a line end. Refuses nothing. Not meant
+// for numbers of ours: they are written as they are.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace grader::report {
+
+std::string csv_cell(std::string_view foreign);
+
+}  // namespace grader::report

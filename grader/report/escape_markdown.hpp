@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Foreign text in a Markdown document (CommonMark, and GitHub's additions to it).
+//
+// Promises: what comes out is shown as the escaped text and nothing else: no heading, list, link, image,
+// table, HTML, code, formula or notice to a person named with @. Refuses nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace grader::report {
+
+/// A part of one line: of a paragraph, a list item, a heading or the cell of a table. An @ becomes \u{40},
+/// for GitHub looks for names after everything else.
+std::string markdown_text(std::string_view foreign);
+
+/// A block of its own, between fences longer than any inside; ends with a line end. Names with @ mean nothing
+/// in it, so here they stay as they are. It has to start at the start of a line.
+std::string markdown_block(std::string_view foreign);
+
+}  // namespace grader::report

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "grader/intake/read_submission.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <string>
+
+#include "tests/support/scratch.hpp"
+
+namespace grader::intake {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ReadSubmission : public ::testing::Test {
+ protected:
+  ReadSubmission() {
+    exercise_.file = "box.hpp";
+    exercise_.answers_file = "answers.md";
+  }
+  void put(const std::string& name, const std::string& bytes) const {
+    tests::write_file(folder() / name, bytes);
+  }
+  fs::path folder() const { return scratch_ / "li-wei"; }
+  Submission read() const {
+    fs::create_directories(folder());
+    return read_submission(exercise_, folder());
+  }
+  tests::Scratch scratch_;
+  Exercise exercise_;
+};
+
+TEST_F(ReadSubmission, BothFilesAreTakenAsTheyAre) {
+  put("box.hpp", "int x;\r\n");
+  put("answers.md", "## Q1\n");
+  const Submission submission = read();
+  EXPECT_EQ(submission.id, "li-wei");
+  EXPECT_EQ(submission.code.bytes, "int x;\r\n");
+  EXPECT_EQ(submission.answers.bytes, "## Q1\n");
+  EXPECT_EQ(submission.files, (std::vector<std::string>{"box.hpp", "answers.md"}));
+}
+
+TEST_F(ReadSubmission, OtherFilesAreNotLookedAt) {
+  put("box.hpp", "int x;");
+  const std::string digest = read().digest;
+  put("secret.txt", "anything");
+  EXPECT_EQ(read().digest, digest);
+  EXPECT_EQ(read().files, std::vector<std::string>{"box.hpp"});
+}
+
+TEST_F(ReadSubmission, AnotherByteIsAnotherDigest) {
+  put("box.hpp", "int x;");
+  const std::string digest = read().digest;
+  put("box.hpp", "int y;");
+  EXPECT_NE(read().digest, digest);
+}
+
+TEST_F(ReadSubmission, AnEmptyFileIsNotTheSameAsAMissingOne) {
+  const std::string missing = read().digest;
+  put("box.hpp", "");
+  EXPECT_EQ(read().code.state, FileState::taken);
+  EXPECT_NE(read().digest, missing);
+}
+
+TEST_F(ReadSubmission, AMissingFileNamesTheOneThatWasMeant) {
+  put("Box (1).hpp", "int x;");
+  const Submission submission = read();
+  EXPECT_EQ(submission.code.state, FileState::missing);
+  EXPECT_NE(submission.code.reason.en.find("Box (1).hpp"), std::string::npos);
+  EXPECT_NE(submission.code.reason.zh.find("Box (1).hpp"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, TheCapIsTheLargestFileThatIsTaken) {
+  put("box.hpp", std::string(file_cap_bytes, ' '));
+  EXPECT_EQ(read().code.state, FileState::taken);
+  put("box.hpp", std::string(file_cap_bytes + 1, ' '));
+  EXPECT_EQ(read().code.state, FileState::refused);
+}
+
+TEST_F(ReadSubmission, ALinkAPipeAndAFolderAreRefused) {
+  tests::write_file(scratch_ / "elsewhere", "int x;");
+  fs::create_directories(folder());
+  fs::create_symlink(scratch_ / "elsewhere", folder() / "box.hpp");
+  EXPECT_EQ(read().code.state, FileState::refused);
+  EXPECT_TRUE(read().code.bytes.empty());
+  fs::remove(folder() / "box.hpp");
+  ASSERT_EQ(::mkfifo((folder() / "box.hpp").c_str(), 0600), 0);
+  EXPECT_EQ(read().code.state, FileState::refused);
+  fs::remove(folder() / "box.hpp");
+  fs::create_directories(folder() / "box.hpp");
+  EXPECT_EQ(read().code.state, FileState::refused);
+}
+
+TEST_F(ReadSubmission, ANulByteAndUtf16AreRefusedWithTheirPlace) {
+  put("box.hpp", std::string("int x;\nint\0y;", 13));
+  EXPECT_NE(read().code.reason.en.find("line 2 holds a NUL byte"), std::string::npos);
+  put("box.hpp", std::string("\xFF\xFEi\0", 4));
+  EXPECT_NE(read().code.reason.en.find("UTF-16"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, ASlashAtTheEndChangesNothing) {
+  put("box.hpp", "int x;");
+  EXPECT_EQ(read_submission(exercise_, folder() / "").id, "li-wei");
+}
+
+}  // namespace
+}  // namespace grader::intake
