@@ -70,7 +70,9 @@ void write_criteria(Writing& writing) {
   const CodeMark& code = writing.grade.code;
   writing.page.heading(
       writing.words(Sentence::heading_code, {points_text(code.points), points_text(code.possible)}));
-  if (code.outcome != CodeOutcome::accepted_values || writing.for_instructor()) {
+  if (!code.build_reason.empty()) {
+    writing.page.paragraph(2, writing.words(code.build_reason), Style::strong);
+  } else if (code.outcome != CodeOutcome::accepted_values || writing.for_instructor()) {
     writing.page.paragraph(2, writing.words(Sentence::outcome, {writing.words(name_of(code.outcome))}));
   }
   for (const CriterionMark& mark : code.criteria) {
@@ -133,10 +135,17 @@ void write_lost_blank(Writing& writing, const BlankMark& blank, Shown& shown) {
   writing.page.paragraph(9, writing.words(Sentence::think, {writing.words(blank.hint)}));
 }
 
+/// A file that was not taken, or is another one: a list of all the blanks that it does not hold helps nobody.
+bool holds_no_blank(const CodeMark& code) {
+  return std::ranges::all_of(code.blanks, [](const BlankMark& blank) {
+    return blank.state == BlankState::deleted || blank.state == BlankState::not_located;
+  });
+}
+
 void write_lost(Writing& writing, Shown& shown) {
   const auto lost = [](const BlankMark& blank) { return blank.points < blank.possible; };
   const CodeMark& code = writing.grade.code;
-  if (code.blanks.empty()) return;
+  if (code.blanks.empty() || holds_no_blank(code)) return;
   if (std::ranges::none_of(code.blanks, lost)) {
     writing.page.paragraph(2, writing.words(Sentence::all_right));
     return;
@@ -177,12 +186,8 @@ void write_other_diagnoses(Writing& writing, const Shown& shown) {
 void write_build(Writing& writing) {
   const CodeMark& code = writing.grade.code;
   if (code.build == BuildOutcome::compiled) return;
-  if (code.build_detail.empty() && code.build_reason.empty()) return;
+  if (code.build_detail.empty() || !code.build_reason.empty()) return;
   writing.page.heading(writing.words(Sentence::heading_build));
-  if (!code.build_reason.empty()) {
-    writing.page.paragraph(2, writing.words(code.build_reason));
-    return;
-  }
   std::vector<std::string_view> lines = lines_of(code.build_detail);
   if (!writing.for_instructor()) std::erase_if(lines, [](std::string_view line) { return !is_error(line); });
   const std::size_t most = writing.for_instructor() ? instructor_build_lines : student_build_lines;
