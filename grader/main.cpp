@@ -50,6 +50,8 @@ int give_up(const char* what, Language language, cli::Console& console) {
 int main(int argc, char** argv) {
   // A reader that went away is a failed write with a message, not a silent death.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGCHLD,
+              SIG_DFL);  // a parent that ignores its children hands that on, and ours must be waited for
   std::signal(SIGXFSZ, SIG_IGN);  // so is a file that may not grow
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   const cli::Environment environment = cli::read_environment();

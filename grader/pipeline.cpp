@@ -35,12 +35,6 @@ bool all_as_reference(const Reading& reading, const FillMap& fills) {
   });
 }
 
-bool all_plain(const Reading& reading, const FillMap& fills) {
-  return std::ranges::all_of(fills, [&](const auto& fill) {
-    return reading.fills[fill.first].plain || fill.second == judge::neutral_fill;
-  });
-}
-
 /// One program for all copies that are asked for; their order is known here only.
 Trial try_fills(const Exercise& exercise, observe::Toolkit& toolkit, const Reading& reading,
                 const Observations& observations) {
@@ -50,18 +44,18 @@ Trial try_fills(const Exercise& exercise, observe::Toolkit& toolkit, const Readi
   std::vector<Copy> copies;
   copies.reserve(blanks.size() + 2);
   for (const std::size_t blank : blanks) {
-    copies.push_back({{{blank, reading.fills[blank].text}}, !reading.fills[blank].plain});
+    copies.push_back({{{blank, reading.fills[blank].text}}, false});
   }
   FillMap whole = judge::whole_fills(exercise, reading, observations);
   if (!whole.empty() && all_as_reference(reading, whole)) {
     trial.whole = observations.expected.reference;
     whole.clear();
   }
-  if (!whole.empty()) copies.push_back({whole, !all_plain(reading, whole)});
+  if (!whole.empty()) copies.push_back({whole, false});
   const FillMap together = judge::together_fills(exercise, reading, observations);
-  if (!together.empty()) copies.push_back({together, !all_plain(reading, together)});
+  if (!together.empty()) copies.push_back({together, false});
   const FillMap constants = judge::constant_fills(exercise, reading, observations);
-  if (!constants.empty()) copies.push_back({constants, !all_plain(reading, constants)});
+  if (!constants.empty()) copies.push_back({constants, false});
   if (copies.empty()) return trial;
 
   auto observed = observe::observe_copies(toolkit, exercise, observations.plan, copies);

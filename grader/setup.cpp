@@ -65,7 +65,8 @@ std::string given_secret(const std::filesystem::path& file) {
   return *bytes;
 }
 
-/// Two graders may both be the first: a link, unlike a rename, is refused to the second, who then takes what is there.
+/// Two graders may both be the first: a link, unlike a rename, is refused to the second, who then takes what
+/// is there.
 void keep_first(const std::filesystem::path& file, const std::string& secret) {
   const std::filesystem::path candidate = file.string() + "." + sys::hex(sys::random_bytes(8)) + ".partial";
   sys::write_whole(candidate, secret, sys::Visibility::owner_only);

@@ -52,9 +52,8 @@ Fill describe(const Exercise& exercise, const LocatedFile& located, std::size_t 
   if (place.state == FillState::unfilled) return fill;
   fill.text = join(tokens, place.fill_begin, place.fill_end);
   fill.balanced = is_balanced(tokens, place.fill_begin, place.fill_end);
-  fill.stands_alone =
-      stands_alone(tokens, place.fill_begin, place.fill_end, located.outline.holes[index].given);
-  fill.plain = fill.stands_alone && is_plain(tokens, place.fill_begin, place.fill_end);
+  fill.stands_alone = stands_alone(tokens, place.fill_begin, place.fill_end,
+                                   {located.outline.words, located.outline.holes[index].given});
   fill.same_as_reference =
       same_tokens(tokens, place, exercise.blanks[located.outline.holes[index].blank].reference_fill);
   return fill;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which fills may be put into the reference, and which of them may share a program with others.
+// Which fills may be put into the reference.
 #pragma once
 
 #include <cstddef>
@@ -11,18 +11,21 @@
 
 namespace grader::exercise {
 
-/// Brackets balance, quotes are closed, nothing ends the statement or reaches out of the copy: no `#`, `asm`,
-/// attribute, `extern`, digraph, backslash, raw string, `;` or `}` at depth 0, qualified name outside std, or
-/// name of the harness, and no name of `given`: what the reference would compute for it (its functions, and
-/// the locals that hold other blanks' values). Such a fill means inside the reference what it means in the
-/// student's file, and says by itself what it is worth.
+/// Names that a fill may use in a copy of the reference.
+struct UsableNames {
+  std::set<std::string> usable =
+      {};                            ///< what the template offers at the hole: parameters, members, constants
+  std::set<std::string> given = {};  ///< of these, what would hand the fill the reference's own values
+};
+
+/// An expression of numbers, usable names, arithmetic, comparisons, `?:`, sizeof, arithmetic casts and a few
+/// functions of <cmath>, with balanced brackets: it means inside the reference what it means in the student's
+/// file, and can neither look round in the program it is in (no address, no call, no lambda, no macro of the
+/// compiler) nor end its statement. Everything else is judged in the own file alone.
 bool stands_alone(const std::vector<Token>& tokens, std::size_t begin, std::size_t end,
-                  const std::set<std::string>& given);
+                  const UsableNames& names);
 
 /// Brackets and quotes close: the part of stands_alone without which no compiler goes on.
 bool is_balanced(const std::vector<Token>& tokens, std::size_t begin, std::size_t end);
-
-/// Literals, names, arithmetic and casts only: it can compute, but not look round in the program it is in.
-bool is_plain(const std::vector<Token>& tokens, std::size_t begin, std::size_t end);
 
 }  // namespace grader::exercise

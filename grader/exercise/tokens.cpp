@@ -223,7 +223,60 @@ class Scanner {
 
 }  // namespace
 
-Tokens read_tokens(std::string_view source) { return Scanner(source).scan(); }
+namespace {
+
+/// Old Mac line ends. Byte positions stay.
+std::string with_line_feeds(std::string_view source) {
+  std::string text(source);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\r' && (i + 1 == text.size() || text[i + 1] != '\n')) text[i] = '\n';
+  }
+  return text;
+}
+
+bool opens_group(const std::string& directive) { return directive.starts_with("#if"); }
+
+/// `#ifndef NAME` and `#define NAME` before any code.
+bool is_include_guard(const std::vector<Token>& tokens, std::size_t at) {
+  const auto is_directive = [](const Token& token) { return token.kind == TokenKind::directive; };
+  const std::string& text = tokens[at].text;
+  if (!text.starts_with("#ifndef ") || at + 1 >= tokens.size()) return false;
+  const bool first =
+      std::all_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at), is_directive);
+  return first && tokens[at + 1].text.starts_with("#define " + text.substr(8));
+}
+
+std::vector<Token> without_conditional_code(const std::vector<Token>& tokens) {
+  std::vector<Token> kept;
+  std::size_t depth = 0;
+  std::size_t guards = 0;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool is_directive = tokens[i].kind == TokenKind::directive;
+    if (is_directive && opens_group(tokens[i].text)) {
+      if (depth == 0 && guards == 0 && is_include_guard(tokens, i)) {
+        guards = 1;
+      } else {
+        ++depth;
+      }
+      kept.push_back(tokens[i]);
+    } else if (is_directive && tokens[i].text.starts_with("#endif")) {
+      if (depth > 0) --depth;
+      kept.push_back(tokens[i]);
+    } else if (depth == 0) {
+      kept.push_back(tokens[i]);
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+Tokens read_tokens(std::string_view source) {
+  const std::string text = with_line_feeds(source);
+  Tokens tokens = Scanner(text).scan();
+  tokens.list = without_conditional_code(tokens.list);
+  return tokens;
+}
 
 std::string join(const std::vector<Token>& tokens, std::size_t begin, std::size_t end) {
   std::string text;

@@ -3,7 +3,10 @@
 //
 // Any bytes are accepted: unbalanced quotes, other languages and encodings give tokens too, so that the text
 // of a wrong file can be looked at. Comments and white space are dropped, line continuations joined; no token
-// holds a line end. Linear in the text.
+// holds a line end; a lone CR ends a line, as it does for the compiler. Linear in the text.
+//
+// Code between #if and #endif is dropped, except behind an include guard: whether it is compiled only the
+// compiler knows, and what it skips must not be taken for a fill.
 #pragma once
 
 #include <cstddef>

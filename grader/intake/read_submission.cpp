@@ -103,6 +103,11 @@ std::string state_name(FileState state) {
 }  // namespace
 
 Submission read_submission(const Exercise& exercise, const std::filesystem::path& folder) {
+  std::error_code failed;
+  if (!std::filesystem::is_directory(folder, failed)) {
+    throw Error("the folder " + folder.filename().string() + " is not there any more",
+                "hand the folder in again and grade it anew", Trouble::this_grading);
+  }
   Submission submission;
   submission.id = std::filesystem::absolute(folder).lexically_normal().filename().string();
   if (submission.id.empty()) {  // the path ended in a slash

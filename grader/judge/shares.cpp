@@ -82,6 +82,7 @@ Points spoiled(const Picture& picture, std::size_t blank, Points in_file) {
   if (!whole || !whole->compiled || file == nullptr || !has_fill || picture.is_broken(blank)) return {};
   if (fill.state == FillState::edited && !runs_through(picture, blank)) return {};
   if (picture.exercise().blanks[blank].alone) return {};
+  if (!fill.stands_alone) return {};  // `whole` is without it
   const auto& trial = picture.observations().trial.blanks;
   if (blank < trial.size() && trial[blank] && !trial[blank]->compiled)
     return {};  // then `whole` is without it

@@ -25,7 +25,6 @@ struct Fill {
   int last_line = 0;          ///< of its statement
   bool balanced = true;       ///< brackets and quotes close
   bool stands_alone = false;  ///< may be tried in the reference (docs/rubric.md, "Which fills are tried")
-  bool plain = false;         ///< only literals, names, arithmetic, casts: may share a program
   bool same_as_reference = false;       ///< token for token
   std::string key = {};                 ///< the name that the template's statement gives a value, or empty
   std::vector<std::string> names = {};  ///< the names in the student's statement

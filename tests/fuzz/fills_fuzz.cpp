@@ -31,7 +31,6 @@ void check_fill(const Fill& fill, int lines) {
   require(fill.text.find('\n') == std::string::npos, "a fill is one line", fill.text);
   const bool has_text = fill.state == FillState::located || fill.state == FillState::edited;
   require(has_text || fill.text.empty(), "only a fill that was found has a text", fill.text);
-  require(!fill.plain || fill.stands_alone, "a plain fill stands alone", fill.text);
   if (!fill.stands_alone) return;
   require(fill.balanced && !fill.text.empty(), "a fill that stands alone is balanced", fill.text);
   require(fill.text.find('#') == std::string::npos, "a fill that stands alone holds no directive", fill.text);

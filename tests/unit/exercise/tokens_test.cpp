@@ -79,5 +79,27 @@ TEST(Tokens, ALongRowOfOpenQuotesIsReadInReasonableTime) {
   EXPECT_FALSE(read_tokens(std::string(200'000, '"')).list.empty());
 }
 
+std::string joined(const std::string& source) {
+  const auto tokens = read_tokens(source).list;
+  return join(tokens, 0, tokens.size());
+}
+
+TEST(Tokens, CodeThatMayBeSkippedIsDropped) {
+  EXPECT_EQ(joined("a\n#if 0\nb\n#else\nc\n#endif\nd"), "a #if 0 #endif d");
+  EXPECT_EQ(joined("#ifdef X\n#if 1\nb\n#endif\nc\n#endif\nd"),
+            "#ifdef X #if 1 #endif #endif d");  // the directives stay
+}
+
+TEST(Tokens, CodeBehindAnIncludeGuardIsKept) {
+  EXPECT_EQ(joined("#ifndef X_HPP\n#define X_HPP\na\n#endif"), "#ifndef X_HPP #define X_HPP a #endif");
+  EXPECT_EQ(joined("a\n#ifndef X_HPP\n#define X_HPP\nb\n#endif"), "a #ifndef X_HPP #endif");
+}
+
+TEST(Tokens, ALoneCarriageReturnEndsALine) {
+  const auto tokens = read_tokens("// comment\ra\rb").list;
+  ASSERT_EQ(tokens.size(), 2u);
+  EXPECT_EQ(tokens[1].line, 3);
+}
+
 }  // namespace
 }  // namespace grader::exercise
