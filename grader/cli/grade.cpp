@@ -5,12 +5,17 @@
 #include "grader/cli/grade_all.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
+#include "grader/error.hpp"
 #include "grader/pipeline.hpp"
 
 namespace grader::cli {
 
 int run_grade(const Options& options, Console& console) {
   const auto& wanted = std::get<GradeOptions>(options.arguments);
+  if (wanted.audience == report::Audience::student && options.common.format == Format::json) {
+    throw Error(phrase(Phrase::student_json, options.common.language),
+                phrase(Phrase::student_json_mend, options.common.language));
+  }
   // Typing slips are found before anything slow or costly starts.
   require_paths(wanted.paths, options.common.language);
   require_exercise(options.common);

@@ -66,6 +66,10 @@ enum class Phrase {
 
   path_missing,
   path_missing_mend,
+  path_holds_submissions,
+  path_holds_submissions_mend,
+  student_json,
+  student_json_mend,
   path_not_submission,
   path_not_submission_mend,
   unknown_exercise,

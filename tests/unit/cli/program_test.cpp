@@ -24,6 +24,18 @@ TEST(Program, EndsWithTwoForWrongUsage) {
   EXPECT_EQ(exit_code_of("grade /nowhere/at/all 2> /dev/null"), 2);
 }
 
+TEST(Program, GivesAStudentNoJsonForItHoldsWhatIsExpected) {
+  const std::string folder = LEDGER_GRADER_SOURCE_DIR "/tests/corpus/code/92-wrong-empty";
+  EXPECT_EQ(exit_code_of("grade --for student --format json " + folder + " > /dev/null 2>&1"), 2);
+  EXPECT_EQ(exit_code_of("grade --for student " + folder + " > /dev/null 2>&1"), 0);
+}
+
+TEST(Program, TakesTheFolderOfAClassForNoSubmission) {
+  const std::string code = LEDGER_GRADER_SOURCE_DIR "/tests/corpus/code";
+  EXPECT_EQ(exit_code_of("grade " + code + " > /dev/null 2>&1"), 2);
+  EXPECT_EQ(exit_code_of("grade " + code + "/92-wrong-empty > /dev/null 2>&1"), 0);
+}
+
 TEST(Program, WrongUsageSaysNothingOnStandardOutput) {
   EXPECT_EQ(exit_code_of("grad 2> /dev/null | cmp -s - /dev/null"), 0);
 }
