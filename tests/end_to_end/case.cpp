@@ -38,6 +38,9 @@ std::string grade(const Case& golden, const std::string& format) {
                                       exercises_folder(golden.exercise), "--cache", scratch / "cache",
                                       "--secret", scratch / "secret"}};
   auto more = more_arguments(golden);
+  // The JSON is the instructor's whoever the text is for.
+  const auto reader = std::ranges::find(more, "--for");
+  if (format == "json" && reader != more.end()) more.erase(reader, reader + 2);
   if (std::ranges::find(more, "--lang") == more.end()) more.insert(more.end(), {"--lang", "en"});
   invocation.arguments.insert(invocation.arguments.end(), more.begin(), more.end());
   invocation.arguments.push_back(golden.folder / "submission");
