@@ -19,6 +19,7 @@
 
 #include "grader/types/expression.hpp"
 #include "grader/types/points.hpp"
+#include "grader/types/question.hpp"
 #include "grader/types/text.hpp"
 #include "grader/types/value.hpp"
 
@@ -175,11 +176,6 @@ struct HardFailRule {
   Text message = {};
   std::vector<Clause> clauses = {};  ///< established when any holds
   int line = 0;
-};
-
-struct Question {
-  std::string id = {};
-  Points points = {};
 };
 
 // ---- the whole ---------------------------------------------------------------------------------------

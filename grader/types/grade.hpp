@@ -45,6 +45,7 @@ struct HardFail {
   Certainty certainty = Certainty::established;
   std::string where = {};  ///< "code" or a question's id
   Evidence evidence = {};
+  std::string quote = {};  ///< of a written answer: the words that say it; hostile text
 };
 
 struct Deduction {
@@ -97,6 +98,20 @@ struct CodeMark {
   std::string output = {};  ///< what the submission printed; hostile text, in no report
 };
 
+/// An idea of the rubric, and the student's words that were taken for it.
+struct FoundConcept {
+  std::string id = {};
+  Text title = {};
+  std::string quote = {};  ///< verbatim, hostile text
+};
+
+/// Points of a question that were not given.
+struct MissingConcept {
+  std::string id = {};
+  Text title = {};  ///< for the instructor: what is missing
+  Text hint = {};   ///< for the student: what to think about
+};
+
 struct QuestionMark {
   std::string id = {};
   Points low = {};
@@ -105,6 +120,12 @@ struct QuestionMark {
   std::string basis = "missing";  ///< automatic | manual | missing | unmarked
   bool for_review = false;
   Text reason = {};
+  std::vector<FoundConcept> concepts = {};
+  std::vector<MissingConcept> missing = {};
+  std::vector<HardFail> hard_fails = {};  ///< `where` is this question's id
+  std::string marker = {};                ///< who marked by hand; hostile text
+  std::string marked_at = {};
+  std::string comment = {};  ///< of the marker
 };
 
 struct Provenance {
