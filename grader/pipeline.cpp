@@ -86,6 +86,25 @@ void observe_rest(const Exercise& exercise, observe::Toolkit& toolkit, const Sub
       toolkit, exercise, observations.plan, exercise::repair(exercise, submission.code.bytes, broken), alone);
 }
 
+bool met_limit(const FileObservation& file) {
+  const bool built_within =
+      file.build.state == BuildState::compiled || file.build.state == BuildState::compile_error;
+  return !built_within || file.ending > RunEnding::runtime_error;
+}
+
+bool met_limit(const std::optional<CopyObservation>& copy) {
+  return copy && copy->ending > RunEnding::runtime_error;
+}
+
+Repeatable repeatable(const Observations& observations) {
+  const Trial& trial = observations.trial;
+  const bool limited = met_limit(observations.own) ||
+                       (observations.repaired && met_limit(*observations.repaired)) ||
+                       met_limit(trial.together) || met_limit(trial.whole) || met_limit(trial.constants) ||
+                       std::ranges::any_of(trial.blanks, [](const auto& copy) { return met_limit(copy); });
+  return limited ? Repeatable::no : Repeatable::yes;
+}
+
 /// Without white space, so that an editor's line ends do not make an empty form look like an answer.
 std::string letters_of(const std::string& text) {
   std::string letters;
@@ -162,32 +181,49 @@ Grade not_graded(const Exercise& exercise, const Submission& submission, const E
   return grade;
 }
 
-Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
-                       const std::string& secret) {
+ObservedSubmission observe_submission(const Exercise& exercise, observe::Toolkit& toolkit,
+                                      const Submission& submission, const std::string& secret) {
+  ObservedSubmission observed;
+  const std::string seed = sys::hmac_sha256(secret, sys::labelled_digest({{"code", submission.code.bytes}}));
+  observed.compiler = toolkit.compiler();
+  observed.sandbox = toolkit.runner().description();
+  observed.seed = sys::hex(seed);
+  if (submission.code.state != FileState::taken) return observed;
+  Observations& observations = observed.observations;
+  const Reading reading = exercise::read_fills(exercise, submission.code.bytes);
+  observations.plan = observe::plan_cases(exercise, seed);
+  observations.expected =
+      observe::observe_expected(toolkit, exercise, observations.plan, observe::ExpectedScope::reference_only);
+  observations.own = observe::observe_file(toolkit, exercise, observations.plan, submission.code.bytes,
+                                           fills_alone(exercise, reading));
+  observations.trial.blanks.resize(exercise.blanks.size());
+  if (!judge::earns_everything(exercise, reading, observations)) {
+    observe_rest(exercise, toolkit, submission, reading, observations);
+  }
+  observed.repeatable = repeatable(observations);
+  return observed;
+}
+
+Grade judge_submission(const Exercise& exercise, const Submission& submission,
+                       const ObservedSubmission& observed) {
   Grade grade = header_of(exercise, submission);
-  const std::string seed = sys::hmac_sha256(secret, submission.digest);
   Reading reading;
-  Observations observations;
   if (submission.code.state == FileState::taken) {
     reading = exercise::read_fills(exercise, submission.code.bytes);
-    observations.plan = observe::plan_cases(exercise, seed);
-    observations.expected = observe::observe_expected(toolkit, exercise, observations.plan,
-                                                      observe::ExpectedScope::reference_only);
-    observations.own = observe::observe_file(toolkit, exercise, observations.plan, submission.code.bytes,
-                                             fills_alone(exercise, reading));
-    observations.trial.blanks.resize(exercise.blanks.size());
-    if (!judge::earns_everything(exercise, reading, observations)) {
-      observe_rest(exercise, toolkit, submission, reading, observations);
-    }
   }
-  grade.code = judge::mark_code(exercise, submission, reading, observations);
+  grade.code = judge::mark_code(exercise, submission, reading, observed.observations);
   grade.questions = open_questions(exercise, submission);
   grade.graded = true;
   sum_up(exercise, grade);
-  grade.provenance.compiler = toolkit.compiler();
-  grade.provenance.sandbox = toolkit.runner().description();
-  grade.provenance.seed = sys::hex(seed);
+  grade.provenance.compiler = observed.compiler;
+  grade.provenance.sandbox = observed.sandbox;
+  grade.provenance.seed = observed.seed;
   return grade;
+}
+
+Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
+                       const std::string& secret) {
+  return judge_submission(exercise, submission, observe_submission(exercise, toolkit, submission, secret));
 }
 
 }  // namespace grader

@@ -11,6 +11,7 @@
 #include "grader/sys/sandbox.hpp"
 #include "grader/types/exercise.hpp"
 #include "grader/types/grade.hpp"
+#include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
 namespace grader {
@@ -36,8 +37,17 @@ struct SetupOptions {
   sys::Layers left_out = {};  ///< of the sandbox, for tests of the others
 };
 
-/// Grades one submission with what is given; the functions below hand in the real things.
+/// The first half, which compiles and runs. The hidden inputs depend on the secret and the code alone, so
+/// that the same file is asked the same, whoever hands it in and with whatever answers.
 /// Never throws for what a student did. Throws Error for ours.
+ObservedSubmission observe_submission(const Exercise& exercise, observe::Toolkit& toolkit,
+                                      const Submission& submission, const std::string& secret);
+
+/// The second half. Pure: the same exercise, submission and observations give the same grade.
+Grade judge_submission(const Exercise& exercise, const Submission& submission,
+                       const ObservedSubmission& observed);
+
+/// Both halves.
 Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
                        const std::string& secret);
 
@@ -61,8 +71,21 @@ class Grader {
   Grade grade(const std::filesystem::path& submission_folder);
   Grade grade(const Submission& submission);
 
+  /// The steps of `grade`, for those who keep what was observed. Each throws Error for our faults.
+  Submission read(const std::filesystem::path& submission_folder) const;
+  ObservedSubmission observe(const Submission& submission);
+  Grade judge(const Submission& submission, const ObservedSubmission& observed) const;
+
+  /// Changes with whatever can change what is observed, besides the exercise and the submission: this
+  /// program, the compiler, the sandbox, the secret.
+  const std::string& identity() const;
+
+  /// The same exercise and secret with a sandbox and a compiler of its own, to grade in another thread.
+  std::unique_ptr<Grader> another() const;
+
  private:
   struct Parts;
+  explicit Grader(std::unique_ptr<Parts> parts);
   std::unique_ptr<Parts> parts_;
 };
 

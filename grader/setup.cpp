@@ -7,6 +7,7 @@
 
 #include "grader/error.hpp"
 #include "grader/exercise/load.hpp"
+#include "grader/exercise/observed_parts.hpp"
 #include "grader/intake/read_submission.hpp"
 #include "grader/observe/observe.hpp"
 #include "grader/pipeline.hpp"
@@ -25,6 +26,12 @@ std::filesystem::path program_folder() {
   std::error_code failed;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
   return failed ? std::filesystem::path{} : program.parent_path();
+}
+
+/// A program that was built anew may see or judge differently, whatever its version says.
+std::string program_digest() {
+  const auto program = sys::read_own("/proc/self/exe");
+  return program ? sys::labelled_digest({{"program", *program}}) : LEDGER_GRADER_VERSION;
 }
 
 bool holds_exercises(const std::filesystem::path& folder) {
@@ -94,48 +101,84 @@ std::string kept_secret() {
 }  // namespace
 
 struct Grader::Parts {
-  Exercise exercise = {};
+  std::shared_ptr<const Exercise> exercise = {};
+  SetupOptions options = {};
+  std::string secret = {};
   std::unique_ptr<sys::Runner> runner = {};
   std::unique_ptr<observe::Toolkit> toolkit = {};
-  std::string secret = {};
+  std::string identity = {};
+
+  void start() {
+    runner = options.isolation == Isolation::none
+                 ? sys::make_unsafe_runner()
+                 : sys::make_sandboxed_runner({.left_out = options.left_out});
+    toolkit = std::make_unique<observe::Toolkit>(*runner, options.cache);
+  }
 };
+
+Grader::Grader(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) { parts_->start(); }
 
 Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) {
   const std::filesystem::path folder = find_exercises_folder(options.exercises_folder);
-  parts_->exercise = load_whole_exercise(folder, options.exercise);
-  parts_->runner = options.isolation == Isolation::none
-                       ? sys::make_unsafe_runner()
-                       : sys::make_sandboxed_runner({.left_out = options.left_out});
-  parts_->toolkit = std::make_unique<observe::Toolkit>(*parts_->runner, options.cache);
+  parts_->exercise = std::make_shared<const Exercise>(load_whole_exercise(folder, options.exercise));
+  parts_->options = options;
+  parts_->start();
   // Walls that were left out on purpose would be missed.
   if (options.isolation == Isolation::sandbox && options.left_out.empty())
-    sys::require_walls(*parts_->runner, secrets_of(folder, parts_->exercise), options.cache);
+    sys::require_walls(*parts_->runner, secrets_of(folder, *parts_->exercise), options.cache);
   parts_->secret = while_installing(options.secret_file ? "" : "; or name a secret file with --secret", [&] {
     return options.secret_file ? given_secret(*options.secret_file) : kept_secret();
   });
+  parts_->identity = sys::labelled_digest({{"program", program_digest()},
+                                           {"compiler", parts_->toolkit->compiler()},
+                                           {"sandbox", parts_->runner->description()},
+                                           {"secret", sys::hmac_sha256(parts_->secret, "identity")}});
 }
 
 Grader::~Grader() = default;
 
-const Exercise& Grader::exercise() const { return parts_->exercise; }
+const Exercise& Grader::exercise() const { return *parts_->exercise; }
+
+const std::string& Grader::identity() const { return parts_->identity; }
+
+std::unique_ptr<Grader> Grader::another() const {
+  auto parts = std::make_unique<Parts>();
+  parts->exercise = parts_->exercise;
+  parts->options = parts_->options;
+  parts->secret = parts_->secret;
+  parts->identity = parts_->identity;
+  return std::unique_ptr<Grader>(new Grader(std::move(parts)));
+}
+
+Submission Grader::read(const std::filesystem::path& submission_folder) const {
+  return intake::read_submission(*parts_->exercise, submission_folder);
+}
+
+ObservedSubmission Grader::observe(const Submission& submission) {
+  return observe_submission(*parts_->exercise, *parts_->toolkit, submission, parts_->secret);
+}
+
+Grade Grader::judge(const Submission& submission, const ObservedSubmission& observed) const {
+  return judge_submission(*parts_->exercise, submission, observed);
+}
 
 Grade Grader::grade(const std::filesystem::path& submission_folder) {
   try {
-    return grade(intake::read_submission(parts_->exercise, submission_folder));
+    return grade(read(submission_folder));
   } catch (const Error& error) {
     if (error.trouble() == Trouble::installation) throw;
     Submission unread;
     unread.id = submission_folder.filename().string();
-    return not_graded(parts_->exercise, unread, error);
+    return not_graded(*parts_->exercise, unread, error);
   }
 }
 
 Grade Grader::grade(const Submission& submission) {
   try {
-    return grade_submission(parts_->exercise, *parts_->toolkit, submission, parts_->secret);
+    return judge(submission, observe(submission));
   } catch (const Error& error) {
     if (error.trouble() == Trouble::installation) throw;
-    return not_graded(parts_->exercise, submission, error);
+    return not_graded(*parts_->exercise, submission, error);
   }
 }
 
@@ -154,6 +197,7 @@ Exercise load_whole_exercise(const std::filesystem::path& folder, const std::str
   exercise.rubric_digest = "sha256:" + sys::labelled_digest({{"rubric", exercise.rubric_text},
                                                              {"reference", exercise.reference.source},
                                                              {"adapter", exercise.reference.adapter}});
+  exercise.observed_digest = sys::labelled_digest({{"parts", exercise::observed_parts(exercise)}});
   return exercise;
 }
 

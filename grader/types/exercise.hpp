@@ -196,10 +196,11 @@ struct SelftestPlan {
 struct Exercise {
   std::string name = {};
   Text title = {};
-  std::string rubric_path = {};    ///< relative to the exercises' folder, for messages
-  std::string rubric_text = {};    ///< the bytes of the rubric
-  std::string rubric_digest = {};  ///< sha256 over rubric, reference and adapter; the pipeline sets it
-  std::string file = {};           ///< the file a student hands in, as `box.hpp`
+  std::string rubric_path = {};      ///< relative to the exercises' folder, for messages
+  std::string rubric_text = {};      ///< the bytes of the rubric
+  std::string rubric_digest = {};    ///< sha256 over rubric, reference and adapter; the pipeline sets it
+  std::string observed_digest = {};  ///< sha256 over what decides what is observed; the pipeline sets it
+  std::string file = {};             ///< the file a student hands in, as `box.hpp`
   std::string answers_file = {};
   std::string answers_template = {};  ///< what students get to write into; empty when there is none
   Points possible = {};

@@ -100,4 +100,16 @@ struct Observations {
   Trial trial = {};
 };
 
+/// Whether what was seen would be seen again: a limit may be the machine's doing, too.
+enum class Repeatable { yes, no };
+
+/// What running one submission has shown, and on what it was run: enough to judge it, now or later.
+struct ObservedSubmission {
+  Observations observations = {};
+  std::string compiler = {};
+  std::string sandbox = {};
+  std::string seed = {};  ///< hex; for the instructor only
+  Repeatable repeatable = Repeatable::yes;
+};
+
 }  // namespace grader
