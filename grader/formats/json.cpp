@@ -112,6 +112,10 @@ std::string write_json(const Json& json) {
   return to_foreign(json).dump(indent, ' ', false, Foreign::error_handler_t::replace) + "\n";
 }
 
+std::string write_json_line(const Json& json) {
+  return to_foreign(json).dump(-1, ' ', false, Foreign::error_handler_t::replace);
+}
+
 Json read_json(std::string_view text, const std::string& name) {
   // Depth is checked while reading: later it would be recursion that a hostile text can choose.
   const auto check_depth = [&name](int depth, Foreign::parse_event_t event, Foreign&) {

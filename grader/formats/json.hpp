@@ -52,6 +52,9 @@ struct JsonMember {
 /// U+FFFD. Throws Error for NaN or infinity.
 std::string write_json(const Json& json);
 
+/// The same on one line, without a newline at its end.
+std::string write_json_line(const Json& json);
+
 /// Throws Error that says at which byte reading stopped. `name` says to people what was read.
 /// Refuses more than 64 levels of nesting.
 Json read_json(std::string_view text, const std::string& name);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grader/report/characters.hpp"
 #include "grader/report/escape.hpp"
 
 namespace grader::report {
@@ -17,16 +18,43 @@ bool looks_like_a_formula(std::string_view text) {
   return std::ranges::any_of(starts, [&](std::string_view start) { return text.starts_with(start); });
 }
 
-}  // namespace
-
-std::string csv_cell(std::string_view foreign) {
+std::string quoted(std::string_view text, bool formula) {
   std::string cell = "\"";
-  if (looks_like_a_formula(foreign)) cell += '\'';
-  for (const char letter : escape(foreign, Lines::one)) {
+  if (formula) cell += '\'';
+  for (const char letter : text) {
     if (letter == '"') cell += '"';
     cell += letter;
   }
   return cell + '"';
+}
+
+/// What belongs to the spelling of a name although it has no shape of its own.
+bool is_part_of_spelling(const Character& character) {
+  const char32_t code = character.code;
+  return character.valid && (code == 0x200C || code == 0x200D || (code >= 0xFE00 && code <= 0xFE0F) ||
+                             (code >= 0xE0100 && code <= 0xE01EF));
+}
+
+}  // namespace
+
+std::string csv_cell(std::string_view foreign) {
+  return quoted(escape(foreign, Lines::one), looks_like_a_formula(foreign));
+}
+
+std::string csv_name(std::string_view foreign) {
+  std::string name;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < foreign.size();) {
+    const Character character = first_character(foreign.substr(i));
+    if (is_part_of_spelling(character)) {
+      name += escape(foreign.substr(begin, i - begin), Lines::one);
+      name += foreign.substr(i, character.bytes);
+      begin = i + character.bytes;
+    }
+    i += character.bytes;
+  }
+  name += escape(foreign.substr(begin), Lines::one);
+  return quoted(name, looks_like_a_formula(foreign));
 }
 
 }  // namespace grader::report

@@ -6,6 +6,7 @@
 
 #include "grader/report/characters.hpp"
 #include "grader/report/escape_ci_log.hpp"
+#include "grader/report/escape_markdown.hpp"
 
 namespace grader::report {
 namespace {
@@ -95,6 +96,10 @@ std::vector<std::string> wrap(std::string_view text, std::size_t columns) {
 }
 
 void Page::paragraph(std::size_t indent, std::string_view text, Style style, std::string_view first) {
+  if (paper_ == Paper::markdown) {
+    block(indent, text, style, first);
+    return;
+  }
   const std::size_t first_columns = std::min(columns_of(first), indent);
   std::string margin = std::string(indent - first_columns, ' ') + std::string(first);
   for (const std::string& part : lines_of(text)) {
@@ -106,15 +111,47 @@ void Page::paragraph(std::size_t indent, std::string_view text, Style style, std
 }
 
 void Page::verbatim(std::size_t indent, std::string_view text, Style style) {
+  if (paper_ == Paper::markdown) {
+    // Lines of a compiler, or the title: neither may be joined with its neighbour.
+    if (indent == 0) heading(text, style);
+    for (const std::string& part : lines_of(indent == 0 ? "" : text)) block(indent, part, style, "-");
+    return;
+  }
   for (const std::string& part : lines_of(text)) line(std::string(indent, ' ') + part, style);
 }
 
 void Page::heading(std::string_view text, Style style) {
+  if (paper_ == Paper::markdown) {
+    const std::string_view sign = text_.empty() ? "# " : "\n## ";
+    text_ += std::string(sign) + markdown_text(text) + "\n";
+    in_item_ = false;
+    return;
+  }
   gap();
   paragraph(0, text, style);
 }
 
-void Page::gap() { text_ += '\n'; }
+void Page::gap() {
+  if (paper_ == Paper::terminal) text_ += '\n';
+  in_item_ = false;
+}
+
+void Page::block(std::size_t indent, std::string_view text, Style style, std::string_view first) {
+  constexpr std::size_t most_indent_of_plain_text = 2;
+  std::string_view sign = first;
+  while (sign.starts_with(' ')) sign.remove_prefix(1);
+  while (sign.ends_with(' ')) sign.remove_suffix(1);
+  for (const std::string& part : lines_of(text)) {
+    const bool starts_item = !first.empty();
+    if (starts_item) in_item_ = true;
+    if (indent <= most_indent_of_plain_text && !starts_item) in_item_ = false;
+    const bool has_sign = starts_item && sign != "-";
+    const std::string words = markdown_text((has_sign ? std::string(sign) + " " : "") + part);
+    text_ += starts_item ? "\n- " : in_item_ ? "\n  " : "\n";
+    text_ += style == Style::strong && !words.empty() ? "**" + words + "**\n" : words + "\n";
+    first = "";
+  }
+}
 
 void Page::line(const std::string& line, Style style) {
   // Only here is it known where a line starts: wrapping can put any word of a student there.

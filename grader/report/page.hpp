@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Lines for a terminal: wrapped by columns as the terminal counts them, coloured when wanted.
+// Paragraphs, headings and items on one of two papers. For a terminal: wrapped by columns as the terminal
+// counts them, coloured when wanted. As Markdown: what starts with a sign is an item of a list, and what is
+// indented below it belongs to that item.
 //
 // Promises: the only escape sequences in the text are the colours made here, and no line is a command to a
-// CI service (escape_ci_log.hpp). Expects escaped text.
+// CI service (escape_ci_log.hpp); in Markdown every word is plain text (escape_markdown.hpp), whoever wrote
+// it. Expects escaped text.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +23,11 @@ enum class Style { plain, strong, faint, good, bad, warning };
 /// before closing punctuation. A longer word stays whole.
 std::vector<std::string> wrap(std::string_view text, std::size_t columns);
 
+enum class Paper { terminal, markdown };
+
 class Page {
  public:
-  explicit Page(Colour colour) : colour_(colour) {}
+  explicit Page(Colour colour, Paper paper = Paper::terminal) : colour_(colour), paper_(paper) {}
 
   /// A paragraph, each line indented by `indent` columns. `first` stands before the first line, in the
   /// indent.
@@ -38,8 +43,11 @@ class Page {
 
  private:
   void line(const std::string& line, Style style);
+  void block(std::size_t indent, std::string_view text, Style style, std::string_view first);
 
   Colour colour_;
+  Paper paper_;
+  bool in_item_ = false;
   std::string text_ = {};
 };
 

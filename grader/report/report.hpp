@@ -19,6 +19,9 @@ enum class Colour { never, always };
 /// For a terminal. Every byte of a student outside printable text is escaped.
 std::string terminal_text(const Grade& grade, Language language, Audience audience, Colour colour);
 
+/// The same as Markdown (CommonMark), one document.
+std::string markdown_report(const Grade& grade, Language language, Audience audience);
+
 /// One object (docs/design.md, section 7), for the instructor. Ends with a newline.
 std::string json_text(const Grade& grade, Language language);
 

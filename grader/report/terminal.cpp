@@ -145,10 +145,11 @@ std::string evidence_text(Writing& writing, const Evidence& evidence) {
   return evidence.fixed ? text : writing.words(Sentence::evidence_hidden, {text});
 }
 
-std::string terminal_text(const Grade& grade, Language language, Audience audience, Colour colour) {
-  Writing writing{grade, language, audience, Page(colour)};
-  const std::string id = writing.student.show(grade.submission_id, Lines::one, id_cap_bytes);
-  if (!grade.graded) {
+namespace {
+
+std::string written(Writing writing) {
+  const std::string id = writing.student.show(writing.grade.submission_id, Lines::one, id_cap_bytes);
+  if (!writing.grade.graded) {
     write_not_graded(writing, id);
     return writing.page.text();
   }
@@ -158,6 +159,16 @@ std::string terminal_text(const Grade& grade, Language language, Audience audien
   write_questions(writing);
   write_footer(writing);
   return writing.page.text();
+}
+
+}  // namespace
+
+std::string terminal_text(const Grade& grade, Language language, Audience audience, Colour colour) {
+  return written({grade, language, audience, Page(colour)});
+}
+
+std::string markdown_report(const Grade& grade, Language language, Audience audience) {
+  return written({grade, language, audience, Page(Colour::never, Paper::markdown)});
 }
 
 }  // namespace grader::report

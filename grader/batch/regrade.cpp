@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "grader/batch/regrade.hpp"
+
+#include "grader/batch/class_run.hpp"
+
+namespace grader::batch {
+namespace {
+
+bool differs(const Grade& before, const Grade& after) {
+  return before.verdict != after.verdict || before.low != after.low || before.high != after.high;
+}
+
+}  // namespace
+
+RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,
+                      const std::function<Grade(Grade)>& with_marks) {
+  RegradeResult result;
+  for (const std::string& student : gradebook.students()) {
+    auto entry = gradebook.find(student);
+    if (!entry || !entry->grade.graded) continue;
+    const auto observed = entry->observation.observed_digest == exercise.observed_digest
+                              ? gradebook.find_observation(entry->observation.key)
+                              : std::nullopt;
+    if (!observed) {
+      result.not_covered.push_back(student);
+      continue;
+    }
+    const Grade before = entry->grade;
+    entry->automatic = judge_submission(exercise, entry->submission, *observed);
+    entry->grade = with_marks ? with_marks(entry->automatic) : entry->automatic;
+    entry->made.rubric = exercise.rubric_digest;
+    ++result.judged;
+    if (differs(before, entry->grade)) {
+      result.changes.push_back({student, before.verdict, entry->grade.verdict, before.low, before.high,
+                                entry->grade.low, entry->grade.high});
+    }
+    if (writing == Writing::enter) gradebook.keep_judgement(*entry, timestamp());
+  }
+  return result;
+}
+
+}  // namespace grader::batch

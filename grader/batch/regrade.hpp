@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// A class under a changed rubric, from what was observed before: nothing is compiled, nothing is run.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grader/pipeline.hpp"
+#include "grader/store/gradebook.hpp"
+
+namespace grader::batch {
+
+enum class Writing {
+  enter,    ///< the new grades are entered
+  what_if,  ///< the gradebook stays as it is
+};
+
+/// A student whose grade is another one now.
+struct Change {
+  std::string student = {};
+  Verdict before = Verdict::undecided;
+  Verdict after = Verdict::undecided;
+  Points low_before = {};
+  Points high_before = {};
+  Points low_after = {};
+  Points high_after = {};
+
+  bool crosses() const { return before != after; }
+};
+
+struct RegradeResult {
+  std::size_t judged = 0;
+  std::vector<Change> changes = {};           ///< in the order of the students' names
+  std::vector<std::string> not_covered = {};  ///< the changed rubric asks for what was not observed
+};
+
+RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,
+                      const std::function<Grade(Grade)>& with_marks);
+
+}  // namespace grader::batch

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+// What is kept of each thing: one list of fields a type, read and written by the same lines.
+//
+// An archive is called with a key and a value for each field. A field added to one of these types is kept
+// only when it is listed here; a test compares what comes back with what was put in.
+#pragma once
+
+#include "grader/types/grade.hpp"
+#include "grader/types/observation.hpp"
+#include "grader/types/submission.hpp"
+
+namespace grader::store {
+
+// ---- grades ------------------------------------------------------------------------------------------
+
+template <class Archive>
+void fields(Archive& archive, Text& text) {
+  archive("zh", text.zh);
+  archive("en", text.en);
+}
+
+template <class Archive>
+void fields(Archive& archive, Points& points) {
+  archive("hundredths", points.hundredths);
+}
+
+template <class Archive>
+void fields(Archive& archive, Evidence& evidence) {
+  archive("call", evidence.call);
+  archive("got", evidence.got);
+  archive("expected", evidence.expected);
+  archive("fixed", evidence.fixed);
+}
+
+template <class Archive>
+void fields(Archive& archive, HardFail& hard_fail) {
+  archive("rule", hard_fail.rule);
+  archive("message", hard_fail.message);
+  archive("certainty", hard_fail.certainty);
+  archive("where", hard_fail.where);
+  archive("evidence", hard_fail.evidence);
+  archive("quote", hard_fail.quote);
+}
+
+template <class Archive>
+void fields(Archive& archive, Deduction& deduction) {
+  archive("id", deduction.id);
+  archive("points", deduction.points);
+  archive("line", deduction.line);
+  archive("reason", deduction.reason);
+}
+
+template <class Archive>
+void fields(Archive& archive, FoundDiagnosis& diagnosis) {
+  archive("id", diagnosis.id);
+  archive("message", diagnosis.message);
+  archive("line", diagnosis.line);
+  archive("evidence", diagnosis.evidence);
+}
+
+template <class Archive>
+void fields(Archive& archive, BlankMark& blank) {
+  archive("id", blank.id);
+  archive("title", blank.title);
+  archive("state", blank.state);
+  archive("line", blank.line);
+  archive("points", blank.points);
+  archive("possible", blank.possible);
+  archive("reason", blank.reason);
+  archive("hint", blank.hint);
+  archive("evidence", blank.evidence);
+  archive("diagnostics", blank.diagnostics);
+}
+
+template <class Archive>
+void fields(Archive& archive, CriterionMark& criterion) {
+  archive("id", criterion.id);
+  archive("title", criterion.title);
+  archive("points", criterion.points);
+  archive("possible", criterion.possible);
+  archive("reason", criterion.reason);
+}
+
+template <class Archive>
+void fields(Archive& archive, CodeMark& code) {
+  archive("points", code.points);
+  archive("possible", code.possible);
+  archive("outcome", code.outcome);
+  archive("build", code.build);
+  archive("build_detail", code.build_detail);
+  archive("build_reason", code.build_reason);
+  archive("criteria", code.criteria);
+  archive("deductions", code.deductions);
+  archive("diagnoses", code.diagnoses);
+  archive("blanks", code.blanks);
+  archive("hard_fails", code.hard_fails);
+  archive("output", code.output);
+}
+
+template <class Archive>
+void fields(Archive& archive, FoundConcept& found) {
+  archive("id", found.id);
+  archive("title", found.title);
+  archive("quote", found.quote);
+}
+
+template <class Archive>
+void fields(Archive& archive, MissingConcept& missing) {
+  archive("id", missing.id);
+  archive("title", missing.title);
+  archive("hint", missing.hint);
+}
+
+template <class Archive>
+void fields(Archive& archive, QuestionMark& question) {
+  archive("id", question.id);
+  archive("low", question.low);
+  archive("high", question.high);
+  archive("possible", question.possible);
+  archive("basis", question.basis);
+  archive("for_review", question.for_review);
+  archive("reason", question.reason);
+  archive("concepts", question.concepts);
+  archive("missing", question.missing);
+  archive("hard_fails", question.hard_fails);
+  archive("marker", question.marker);
+  archive("marked_at", question.marked_at);
+  archive("comment", question.comment);
+}
+
+template <class Archive>
+void fields(Archive& archive, Provenance& provenance) {
+  archive("grader", provenance.grader);
+  archive("rubric", provenance.rubric);
+  archive("compiler", provenance.compiler);
+  archive("sandbox", provenance.sandbox);
+  archive("seed", provenance.seed);
+}
+
+template <class Archive>
+void fields(Archive& archive, Grade& grade) {
+  archive("exercise", grade.exercise);
+  archive("title", grade.title);
+  archive("submission_id", grade.submission_id);
+  archive("submission_digest", grade.submission_digest);
+  archive("files", grade.files);
+  archive("graded", grade.graded);
+  archive("not_graded_reason", grade.not_graded_reason);
+  archive("not_graded_hint", grade.not_graded_hint);
+  archive("verdict", grade.verdict);
+  archive("low", grade.low);
+  archive("high", grade.high);
+  archive("possible", grade.possible);
+  archive("pass", grade.pass);
+  archive("code", grade.code);
+  archive("questions", grade.questions);
+  archive("provenance", grade.provenance);
+}
+
+// ---- submissions ---------------------------------------------------------------------------------------
+
+template <class Archive>
+void fields(Archive& archive, SubmittedFile& file) {
+  archive("name", file.name);
+  archive("state", file.state);
+  archive("bytes", file.bytes);
+  archive("reason", file.reason);
+}
+
+template <class Archive>
+void fields(Archive& archive, Submission& submission) {
+  archive("id", submission.id);
+  archive("digest", submission.digest);
+  archive("code", submission.code);
+  archive("answers", submission.answers);
+  archive("files", submission.files);
+}
+
+// ---- observations --------------------------------------------------------------------------------------
+
+template <class Archive>
+void fields(Archive& archive, Number& number) {
+  archive("is_real", number.is_real);
+  archive("integer", number.integer);
+  archive("real", number.real);
+}
+
+template <class Archive>
+void fields(Archive& archive, Value& value) {
+  archive("kind", value.kind);
+  archive("integer", value.integer);
+  archive("real", value.real);
+}
+
+template <class Archive>
+void fields(Archive& archive, Answer& answer) {
+  archive("ending", answer.ending);
+  archive("values", answer.values);
+}
+
+template <class Archive>
+void fields(Archive& archive, Case& one) {
+  archive("probe", one.probe);
+  archive("call", one.call);
+  archive("arguments", one.arguments);
+  archive("fixed", one.fixed);
+  archive("role", one.role);
+  archive("unit", one.unit);
+}
+
+template <class Archive>
+void fields(Archive& archive, CaseAnswer& answer) {
+  archive("answer", answer.answer);
+  archive("steady", answer.steady);
+  archive("steady_values", answer.steady_values);
+}
+
+template <class Archive>
+void fields(Archive& archive, Build& build) {
+  archive("state", build.state);
+  archive("diagnostics", build.diagnostics);
+}
+
+/// Not what the submission printed: it is hostile, can hold hidden inputs, and no report shows it.
+template <class Archive>
+void fields(Archive& archive, FileObservation& file) {
+  archive("build", file.build);
+  archive("answers", file.answers);
+  archive("alone", file.alone);
+  archive("ending", file.ending);
+  archive("wrote_output", file.wrote_output);
+}
+
+template <class Archive>
+void fields(Archive& archive, CopyObservation& copy) {
+  archive("compiled", copy.compiled);
+  archive("diagnostics", copy.diagnostics);
+  archive("answers", copy.answers);
+  archive("alone", copy.alone);
+  archive("ending", copy.ending);
+}
+
+template <class Archive>
+void fields(Archive& archive, Trial& trial) {
+  archive("blanks", trial.blanks);
+  archive("together", trial.together);
+  archive("whole", trial.whole);
+  archive("constants", trial.constants);
+}
+
+template <class Archive>
+void fields(Archive& archive, Expected& expected) {
+  archive("reference", expected.reference);
+  archive("misconceptions", expected.misconceptions);
+}
+
+template <class Archive>
+void fields(Archive& archive, CasePlan& plan) {
+  archive("cases", plan.cases);
+}
+
+template <class Archive>
+void fields(Archive& archive, Observations& observations) {
+  archive("plan", observations.plan);
+  archive("expected", observations.expected);
+  archive("own", observations.own);
+  archive("repaired", observations.repaired);
+  archive("trial", observations.trial);
+}
+
+template <class Archive>
+void fields(Archive& archive, ObservedSubmission& observed) {
+  archive("observations", observed.observations);
+  archive("compiler", observed.compiler);
+  archive("sandbox", observed.sandbox);
+  archive("seed", observed.seed);
+  archive("repeatable", observed.repeatable);
+}
+
+}  // namespace grader::store

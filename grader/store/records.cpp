@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "grader/store/records.hpp"
+
+#include "grader/store/named.hpp"
+#include "grader/store/packed.hpp"
+
+namespace grader::store {
+namespace {
+
+/// Changed whenever fields.hpp changes what belongs to an observation.
+constexpr std::string_view packed_format = "observation 1\n";
+
+template <class Kept>
+std::string named_record(Kept& kept) {
+  NamedWriter writer;
+  fields(writer, kept);
+  return formats::write_json_line(writer.take());
+}
+
+template <class Kept>
+Kept named_from(const std::string& record, const char* name) {
+  const formats::Json json = formats::read_json(record, name);
+  NamedReader reader(json);
+  Kept kept;
+  fields(reader, kept);
+  return kept;
+}
+
+bool is_utf8(std::string_view text) {
+  std::size_t i = 0;
+  while (i < text.size()) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    const std::size_t size = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 0;
+    if (size == 0 || byte > 0xF4 || i + size > text.size()) return false;
+    std::uint32_t code = size == 1 ? byte : byte & (0x7FU >> size);
+    for (std::size_t k = 1; k < size; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      if ((next & 0xC0) != 0x80) return false;
+      code = (code << 6) | (next & 0x3FU);
+    }
+    const bool shortest = size < 3 || code >= (size == 3 ? 0x800U : 0x10000U);
+    if (!shortest || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return false;
+    i += size;
+  }
+  return true;
+}
+
+int digit_of(char letter) { return letter <= '9' ? letter - '0' : letter - 'a' + 10; }
+
+}  // namespace
+
+formats::Json json_of_string(const std::string& text) {
+  if (is_utf8(text)) return text;
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string hex;
+  for (const char letter : text) {
+    const auto byte = static_cast<unsigned char>(letter);
+    hex += digits[byte >> 4];
+    hex += digits[byte & 15];
+  }
+  return formats::Json::Object{{"hex", hex}};
+}
+
+std::string string_of_json(const formats::Json& json) {
+  if (const auto* text = std::get_if<std::string>(&json.value())) return *text;
+  const formats::Json* hex = json.find("hex");
+  const auto* digits = hex == nullptr ? nullptr : std::get_if<std::string>(&hex->value());
+  if (digits == nullptr) return {};
+  std::string text;
+  for (std::size_t i = 0; i + 1 < digits->size(); i += 2) {
+    text += static_cast<char>(digit_of((*digits)[i]) * 16 + digit_of((*digits)[i + 1]));
+  }
+  return text;
+}
+
+std::string record_of(Grade grade) { return named_record(grade); }
+std::string record_of(Submission submission) { return named_record(submission); }
+
+Grade grade_from(const std::string& record) { return named_from<Grade>(record, "a kept grade"); }
+Submission submission_from(const std::string& record) {
+  return named_from<Submission>(record, "a kept submission");
+}
+
+std::string packed(ObservedSubmission observed) {
+  Packer packer;
+  fields(packer, observed);
+  return std::string(packed_format) + packer.bytes();
+}
+
+ObservedSubmission unpacked(const std::string& bytes) {
+  if (!bytes.starts_with(packed_format)) {
+    throw Error("a kept observation is of another version of the grader", "grade this submission again",
+                Trouble::this_grading);
+  }
+  Unpacker unpacker(std::string_view(bytes).substr(packed_format.size()));
+  ObservedSubmission observed;
+  fields(unpacker, observed);
+  if (!unpacker.at_end()) {
+    throw Error("a kept observation is damaged", "grade this submission again", Trouble::this_grading);
+  }
+  return observed;
+}
+
+}  // namespace grader::store
