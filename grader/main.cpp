@@ -3,7 +3,7 @@
 //
 // Exit codes (docs/design.md, section 7):
 //   0    done
-//   1    selftest, doctor: something is wrong
+//   1    check: not passed or undecided; selftest, doctor: something is wrong
 //   2    usage, rubric or installation: nothing was graded
 //   3    a human is needed: a submission could not be graded by our fault, or output could not be written
 //   130  ended by SIGINT; 143 ended by SIGTERM

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/error.hpp"
 #include "grader/sys/sandbox.hpp"
 #include "grader/types/exercise.hpp"
 #include "grader/types/grade.hpp"
@@ -16,10 +17,16 @@
 
 namespace grader {
 
-class Error;
 namespace observe {
 class Toolkit;
 }
+
+/// The sandbox cannot be had, or does not hold: the one trouble that somebody who grades his own work may
+/// choose to go on with.
+class NoSandbox : public Error {
+ public:
+  using Error::Error;
+};
 
 /// What keeps students' programs from the machine.
 enum class Isolation {
@@ -33,6 +40,8 @@ struct SetupOptions {
       {};                                                 ///< nothing: looked for (find_exercises_folder)
   std::optional<std::filesystem::path> cache = {};        ///< nothing: no cache on disk
   std::optional<std::filesystem::path> secret_file = {};  ///< nothing: drawn once and kept for this user
+  enum class Secret { kept, drawn_anew };
+  Secret secret = Secret::kept;  ///< drawn_anew: other hidden inputs every time, and nothing is kept
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};  ///< of the sandbox, for tests of the others
 };

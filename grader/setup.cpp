@@ -100,6 +100,20 @@ std::string kept_secret() {
 
 }  // namespace
 
+namespace {
+
+/// Compiler and rubric are looked at elsewhere: what fails here is the sandbox.
+template <class Work>
+auto while_walling(Work work) {
+  try {
+    return work();
+  } catch (const Error& error) {
+    throw NoSandbox(error.what(), error.hint());
+  }
+}
+
+}  // namespace
+
 struct Grader::Parts {
   std::shared_ptr<const Exercise> exercise = {};
   SetupOptions options = {};
@@ -111,7 +125,7 @@ struct Grader::Parts {
   void start() {
     runner = options.isolation == Isolation::none
                  ? sys::make_unsafe_runner()
-                 : sys::make_sandboxed_runner({.left_out = options.left_out});
+                 : while_walling([&] { return sys::make_sandboxed_runner({.left_out = options.left_out}); });
     toolkit = std::make_unique<observe::Toolkit>(*runner, options.cache);
   }
 };
@@ -125,8 +139,10 @@ Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) 
   parts_->start();
   // Walls that were left out on purpose would be missed.
   if (options.isolation == Isolation::sandbox && options.left_out.empty())
-    sys::require_walls(*parts_->runner, secrets_of(folder, *parts_->exercise), options.cache);
+    while_walling(
+        [&] { sys::require_walls(*parts_->runner, secrets_of(folder, *parts_->exercise), options.cache); });
   parts_->secret = while_installing(options.secret_file ? "" : "; or name a secret file with --secret", [&] {
+    if (options.secret == SetupOptions::Secret::drawn_anew) return sys::random_bytes(secret_bytes);
     return options.secret_file ? given_secret(*options.secret_file) : kept_secret();
   });
   parts_->identity = sys::labelled_digest({{"program", program_digest()},

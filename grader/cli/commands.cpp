@@ -7,6 +7,7 @@ namespace grader::cli {
 
 const std::vector<Command>& commands() {
   static const std::vector<Command> table = {
+      {"check", Phrase::check_description, run_check},
       {"grade", Phrase::grade_description, run_grade},
       {"batch", Phrase::batch_description, run_batch},
       {"regrade", Phrase::regrade_description, run_regrade},

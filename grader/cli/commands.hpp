@@ -13,6 +13,7 @@ namespace grader::cli {
 
 /// Each returns an exit code and throws Error for trouble that ends the program.
 int run_grade(const Options& options, Console& console);
+int run_check(const Options& options, Console& console);
 int run_batch(const Options& options, Console& console);
 int run_regrade(const Options& options, Console& console);
 int run_show(const Options& options, Console& console);

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "grader/cli/console.hpp"
 
+#include <unistd.h>
+
+#include <iostream>
+
 #include "grader/cli/phrases.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/escape_ci_log.hpp"
@@ -13,6 +17,14 @@ void Console::print(std::string_view text, Language language) {
   if (results_.good()) return;
   throw Error(phrase(Phrase::output_not_written, language), phrase(Phrase::output_not_written_mend, language),
               Trouble::this_grading);
+}
+
+std::optional<std::string> Console::ask(std::string_view question) {
+  if (isatty(STDIN_FILENO) != 1) return std::nullopt;
+  complain(question);
+  std::string line;
+  if (!std::getline(std::cin, line)) return std::nullopt;
+  return line;
 }
 
 void Console::complain(std::string_view text) noexcept {

@@ -2,6 +2,7 @@
 // Where the program speaks: results to one stream, troubles to another.
 #pragma once
 
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -18,6 +19,9 @@ class Console {
   /// Written through at once. Throws Error (Trouble::this_grading) when it cannot be, as on a full disk or a
   /// closed pipe: a result that nobody got must not end with exit code 0.
   void print(std::string_view text, Language language);
+
+  /// A line that a person types, without its end; nothing when nobody is there to type.
+  std::optional<std::string> ask(std::string_view question);
 
   /// For people, beside the results. Never throws.
   void complain(std::string_view text) noexcept;

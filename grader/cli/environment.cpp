@@ -21,6 +21,7 @@ Environment read_environment() {
           .no_color = variable("NO_COLOR"),
           .term = variable("TERM"),
           .xdg_cache_home = variable("XDG_CACHE_HOME"),
+          .xdg_data_home = variable("XDG_DATA_HOME"),
           .home = variable("HOME")};
 }
 

@@ -21,6 +21,7 @@ struct Environment {
   std::string no_color = {};
   std::string term = {};
   std::string xdg_cache_home = {};
+  std::string xdg_data_home = {};
   std::string home = {};
 };
 

@@ -37,6 +37,8 @@ struct Typed {
   std::string events = {};
   std::string student = {};
   bool what_if = false;
+  std::string hints = "2";
+  bool watch = false;
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -176,6 +178,12 @@ void add_command_options(Parser& parser) {
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
   add_test_walls(*grade, typed);
 
+  CLI::App* check = parser.app.get_subcommand("check");
+  check->add_option("DIR", typed.paths, parser.say(Phrase::check_folder))->type_name("");
+  check->add_option("--hint", typed.hints, parser.say(Phrase::check_hint))->type_name("1|2|3")->group(group);
+  check->add_flag("--watch", typed.watch, parser.say(Phrase::check_watch))->group(group);
+  check->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::check_unsafe))->group(group);
+
   add_class_options(parser, group);
 
   CLI::App* selftest = parser.app.get_subcommand("selftest");
@@ -301,13 +309,31 @@ std::size_t workers_of(const Parser& parser) {
   return workers;
 }
 
+void require_one_path(const Parser& parser) {
+  const auto& paths = parser.typed.paths;
+  if (paths.size() <= 1) return;
+  throw Error(parser.say(Phrase::unexpected_argument, {paths[1]}), parser.say(Phrase::see_help));
+}
+
+CheckOptions check_options(const Parser& parser) {
+  const Typed& typed = parser.typed;
+  require_one_path(parser);
+  using report::HintLevel;
+  CheckOptions check;
+  if (!typed.paths.empty()) check.folder = typed.paths.front();
+  check.hints =
+      choose<HintLevel>(parser, "--hint", typed.hints,
+                        {{"1", HintLevel::what_is_wrong}, {"2", HintLevel::question}, {"3", HintLevel::way}});
+  check.repeat = typed.watch ? CheckOptions::Repeat::on_save : CheckOptions::Repeat::once;
+  check.isolation = typed.unsafe ? Isolation::none : Isolation::sandbox;
+  return check;
+}
+
 BatchOptions batch_options(const Parser& parser) {
   const Typed& typed = parser.typed;
   require(parser, "batch", "PATH", !typed.paths.empty());
   require(parser, "batch", "--out DIR", !typed.out.empty());
-  if (typed.paths.size() > 1) {
-    throw Error(parser.say(Phrase::unexpected_argument, {typed.paths[1]}), parser.say(Phrase::see_help));
-  }
+  require_one_path(parser);
   return {typed.paths.front(), typed.out, workers_of(parser), path_of(typed.events),
           typed.unsafe ? Isolation::none : Isolation::sandbox};
 }
@@ -338,6 +364,7 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   options.command = chosen_command(parser).get_name();
   options.common = common_options(parser, environment, screen);
   if (options.command == "grade") options.arguments = grade_options(parser);
+  if (options.command == "check") options.arguments = check_options(parser);
   if (options.command == "batch") options.arguments = batch_options(parser);
   if (options.command == "regrade") options.arguments = regrade_options(parser);
   if (options.command == "show") options.arguments = show_options(parser);

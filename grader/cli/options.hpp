@@ -10,6 +10,7 @@
 
 #include "grader/cli/environment.hpp"
 #include "grader/pipeline.hpp"
+#include "grader/report/checklist.hpp"
 #include "grader/report/report.hpp"
 #include "grader/types/text.hpp"
 
@@ -34,6 +35,14 @@ struct GradeOptions {
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};  ///< only where --test-walls was built in
+};
+
+struct CheckOptions {
+  std::filesystem::path folder = ".";
+  report::HintLevel hints = report::HintLevel::question;
+  enum class Repeat { once, on_save };
+  Repeat repeat = Repeat::once;
+  Isolation isolation = Isolation::sandbox;
 };
 
 struct BatchOptions {
@@ -72,8 +81,8 @@ struct DoctorOptions {};
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, BatchOptions, RegradeOptions, ShowOptions, StatsOptions, SelftestOptions,
-               TemplateOptions, DoctorOptions>
+  std::variant<GradeOptions, CheckOptions, BatchOptions, RegradeOptions, ShowOptions, StatsOptions,
+               SelftestOptions, TemplateOptions, DoctorOptions>
       arguments = {};
 };
 

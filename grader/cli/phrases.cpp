@@ -33,13 +33,13 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::exit_codes,
      "退出码：\n"
      "  0   完成\n"
-     "  1   selftest、doctor：发现问题\n"
+     "  1   check：没有通过或待定；selftest、doctor：发现问题\n"
      "  2   用法、评分标准或安装有误：什么都没有评\n"
      "  3   需要人工处理：有作业因我们的原因没能评分，或结果没能写出\n"
      "  130 被 SIGINT 中断；143 被 SIGTERM 终止",
      "Exit codes:\n"
      "  0   done\n"
-     "  1   selftest, doctor: something is wrong\n"
+     "  1   check: not passed or undecided; selftest, doctor: something is wrong\n"
      "  2   usage, rubric or installation: nothing was graded\n"
      "  3   a human is needed: a submission could not be graded by our fault, or output could not be "
      "written\n"
@@ -81,6 +81,37 @@ constexpr std::array<Entry, size> catalogue = {{
      "warning: no sandbox. Students' programs can read and write whatever this user can, and reach the "
      "network. "
      "Grade only what you trust completely."},
+    {Phrase::check_description, "自查：交作业之前看看哪里不对", "Check your own work before handing it in"},
+    {Phrase::check_folder, "作业所在的文件夹（默认：当前文件夹）",
+     "Folder with your work (default: this one)"},
+    {Phrase::check_hint, "提示的详细程度：1 哪里不对，2 想一想（默认），3 怎样找出来",
+     "How much of a hint: 1 what is wrong, 2 a question to think about (default), 3 a way to find out"},
+    {Phrase::check_watch, "每次存盘后自动再查，Ctrl-C 结束",
+     "Check again whenever a file is saved; Ctrl-C ends it"},
+    {Phrase::check_unsafe, "这台电脑没有沙箱时，不用沙箱检查自己写的文件（每次都要写明）",
+     "Without a usable sandbox: check your own file all the same (must be typed each time)"},
+    {Phrase::check_nothing_here, "{0} 里没有 {1}", "there is no {1} in {0}"},
+    {Phrase::check_nothing_here_mend,
+     "到放作业的文件夹里运行；还没有模板的话：ledger-grader template {0} --output {1}",
+     "run it in the folder of your work; for a fresh template: ledger-grader template {0} --output {1}"},
+    {Phrase::check_watching, "—— 等待存盘（Ctrl-C 结束）——", "-- waiting for the next save (Ctrl-C ends) --"},
+    {Phrase::check_class, "{0} 里没有 {1}，但它的子文件夹里有：这像是一个班",
+     "{0} holds no {1}, but folders in it do: this looks like a class"},
+    {Phrase::check_class_mend, "给出其中一个文件夹；批改全班用 ledger-grader batch",
+     "give one of those folders; a class is graded with ledger-grader batch"},
+    {Phrase::consent_question,
+     "这台电脑上没有可用的沙箱（{0}）。\n"
+     "没有沙箱，{1} 里的程序就和你自己运行它一样，能读写你的所有文件。\n"
+     "只有你自己写的文件才可以这样检查。如果 {1} 里的文件是你写的，请输入 {2}：",
+     "There is no usable sandbox on this computer ({0}).\n"
+     "Without one, the program in {1} can read and write all your files, as if you ran it yourself.\n"
+     "That is all right only for a file that you wrote. If the file in {1} is yours, type {2}: "},
+    {Phrase::consent_word, "yes", "yes"},
+    {Phrase::consent_refused, "没有沙箱，也没有得到同意，所以没有检查",
+     "no sandbox and no consent, so nothing was checked"},
+    {Phrase::consent_refused_mend, "{0}；或者加上 --unsafe-no-sandbox", "{0}; or add --unsafe-no-sandbox"},
+    {Phrase::consent_given, "不用沙箱检查（这个文件夹已经同意过）。",
+     "Checking without a sandbox (you agreed to that for this folder)."},
     {Phrase::batch_description, "批改一个班：成绩册、反馈，可以接着上次继续",
      "Grade a class: gradebook and feedback; goes on where it was cut off"},
     {Phrase::batch_path, "班级文件夹，里面每个学生一个文件夹",

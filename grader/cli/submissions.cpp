@@ -26,7 +26,13 @@ bool is_there(const Path& path) {
   return std::filesystem::exists(std::filesystem::symlink_status(path, trouble));
 }
 
-/// The usual slip: the folder of the class in place of a student's.
+Path plain_form(const Path& path) {
+  const Path plain = std::filesystem::absolute(path).lexically_normal();
+  return plain.has_filename() ? plain : plain.parent_path();
+}
+
+}  // namespace
+
 bool holds_submissions(const Path& folder, const std::string& file) {
   constexpr int most_looked_at = 2000;
   std::error_code trouble;
@@ -40,13 +46,6 @@ bool holds_submissions(const Path& folder, const std::string& file) {
   }
   return false;
 }
-
-Path plain_form(const Path& path) {
-  const Path plain = std::filesystem::absolute(path).lexically_normal();
-  return plain.has_filename() ? plain : plain.parent_path();
-}
-
-}  // namespace
 
 void require_paths(const std::vector<Path>& paths, Language language) {
   std::string missing;

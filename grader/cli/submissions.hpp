@@ -10,6 +10,9 @@
 
 namespace grader::cli {
 
+/// The usual slip: no `file` in it, but in a folder of it.
+bool holds_submissions(const std::filesystem::path& folder, const std::string& file);
+
 /// Throws Error that names every path that does not exist.
 void require_paths(const std::vector<std::filesystem::path>& paths, Language language);
 

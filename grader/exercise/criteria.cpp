@@ -22,7 +22,7 @@ struct Names {
 
 const std::vector<std::string>& blank_keys() {
   static const std::vector<std::string> keys = {
-      "id", "title", "points", "needs", "one_wrong", "alone", "in_file_when_any", "together_with", "hint"};
+      "id", "title", "points", "needs", "one_wrong", "alone", "in_file_when_any", "together_with", "hint", "hint_more"};
   return keys;
 }
 
@@ -55,6 +55,7 @@ std::optional<Points> read_blank(const Fields& fields, std::size_t criterion, Na
   const Answered alone = read_yes(fields.find("alone"), problems);
   blank.alone = alone == Answered::yes || (alone == Answered::unclear && !fields.has("needs"));
   blank.hint = read_message(fields.find("hint"), problems);
+  blank.hint_more = read_message(fields.find("hint_more"), problems);
   draft.exercise.blanks.push_back(std::move(blank));
   draft.blank_places.push_back({fields.item().line, fields.item().key});
   return share;

@@ -73,6 +73,7 @@ std::vector<BlankMark> mark_blanks(const Picture& picture, const std::vector<Sha
     if (mark.state != BlankState::right) {
       mark.reason = reason_for(mark.state, picture, i);
       mark.hint = blank.hint;
+      mark.hint_more = blank.hint_more;
       if (mark.state == BlankState::wrong) mark.evidence = blank_evidence(picture, i);
       const CopyObservation* trial = trial_of(picture, i);
       if (trial != nullptr && !trial->compiled) mark.diagnostics = trial->diagnostics;

@@ -107,7 +107,7 @@ CodeMark mark_untaken(const Exercise& exercise, const Submission& submission) {
     mark.criteria.push_back({criterion.id, criterion.title, {}, criterion.points, {}});
   }
   for (const Blank& blank : exercise.blanks) {
-    mark.blanks.push_back({.id = blank.id, .title = blank.title, .possible = blank.share, .hint = {}});
+    mark.blanks.push_back({.id = blank.id, .title = blank.title, .possible = blank.share, .hint = {}, .hint_more = {}});
   }
   return mark;
 }

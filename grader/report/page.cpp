@@ -11,8 +11,6 @@
 namespace grader::report {
 namespace {
 
-constexpr std::size_t page_columns = 92;
-
 /// What is never broken: a word, or one wide character with the punctuation that belongs to it.
 struct Piece {
   std::string text = {};
@@ -103,7 +101,7 @@ void Page::paragraph(std::size_t indent, std::string_view text, Style style, std
   const std::size_t first_columns = std::min(columns_of(first), indent);
   std::string margin = std::string(indent - first_columns, ' ') + std::string(first);
   for (const std::string& part : lines_of(text)) {
-    for (const std::string& wrapped : wrap(part, page_columns - indent)) {
+    for (const std::string& wrapped : wrap(part, columns_ - indent)) {
       line(margin + wrapped, style);
       margin = std::string(indent, ' ');
     }

@@ -27,7 +27,9 @@ enum class Paper { terminal, markdown };
 
 class Page {
  public:
-  explicit Page(Colour colour, Paper paper = Paper::terminal) : colour_(colour), paper_(paper) {}
+  static constexpr std::size_t usual_columns = 92;
+  explicit Page(Colour colour, Paper paper = Paper::terminal, std::size_t columns = usual_columns)
+      : colour_(colour), paper_(paper), columns_(columns) {}
 
   /// A paragraph, each line indented by `indent` columns. `first` stands before the first line, in the
   /// indent.
@@ -47,6 +49,7 @@ class Page {
 
   Colour colour_;
   Paper paper_;
+  std::size_t columns_;
   bool in_item_ = false;
   std::string text_ = {};
 };

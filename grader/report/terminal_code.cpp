@@ -19,9 +19,6 @@ constexpr std::size_t diagnostic_line_cap_bytes = 300;
 constexpr std::size_t student_build_lines = 5;
 constexpr std::size_t instructor_build_lines = 20;
 
-/// Diagnoses that have been shown already, by their place in the mark.
-using Shown = std::set<std::size_t>;
-
 Sentence name_of(CodeOutcome outcome) {
   constexpr std::array names = {Sentence::outcome_accepted_values, Sentence::outcome_wrong_values,
                                 Sentence::outcome_runtime_error,   Sentence::outcome_output_limit,
@@ -47,12 +44,16 @@ Sentence name_of(BlankState state) {
   return Sentence::state_wrong;
 }
 
+}  // namespace
+
 std::string with_line(const Writing& writing, const std::string& text, int line) {
   if (line == 0 || writing.grade.files.empty()) return text;
   const std::string place =
       fmt::format("{}:{}", escape_capped(writing.grade.files.front(), Lines::one, file_name_cap_bytes), line);
   return writing.words(Sentence::lost_from, {text, place});
 }
+
+namespace {
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -87,19 +88,21 @@ void write_criteria(Writing& writing) {
   }
 }
 
-void write_evidence(Writing& writing, const Evidence& evidence) {
-  writing.page.paragraph(9, evidence_text(writing, evidence), Style::faint);
+constexpr std::size_t blank_indent = 9;
+
+void write_evidence(Writing& writing, std::size_t indent, const Evidence& evidence) {
+  writing.page.paragraph(indent, evidence_text(writing, evidence), Style::faint);
 }
 
-void write_compiler_words(Writing& writing, const std::string& diagnostics) {
+void write_compiler_words(Writing& writing, std::size_t indent, const std::string& diagnostics) {
   const auto lines = lines_of(diagnostics);
   const auto error = std::ranges::find_if(lines, is_error);
   if (error == lines.end()) return;
   // Only the sentence: the path and line before it are those of the trial, not of the student's file.
   const std::string_view sentence = error->substr(error->find("error: "));
   writing.page.paragraph(
-      9, writing.words(Sentence::compiler_says,
-                       {writing.student.show(sentence, Lines::one, diagnostic_line_cap_bytes)}));
+      indent, writing.words(Sentence::compiler_says,
+                            {writing.student.show(sentence, Lines::one, diagnostic_line_cap_bytes)}));
 }
 
 /// The messages of the diagnoses that lie on the blank's line; each is shown once.
@@ -113,26 +116,33 @@ std::vector<std::size_t> take_diagnoses(const Writing& writing, const BlankMark&
   return taken;
 }
 
-void write_what_is_wrong(Writing& writing, const BlankMark& blank, Shown& shown) {
+}  // namespace
+
+void write_what_is_wrong(Writing& writing, std::size_t indent, const BlankMark& blank, Shown& shown) {
   const std::vector<std::size_t> taken = take_diagnoses(writing, blank, shown);
-  if (!blank.reason.empty()) writing.page.paragraph(9, writing.words(blank.reason));
+  if (!blank.reason.empty()) writing.page.paragraph(indent, writing.words(blank.reason));
   // A general sentence only where nothing better is known.
-  if (blank.reason.empty() && taken.empty()) writing.page.paragraph(9, writing.words(name_of(blank.state)));
+  if (blank.reason.empty() && taken.empty()) {
+    writing.page.paragraph(indent, writing.words(name_of(blank.state)));
+  }
   for (const std::size_t i : taken) {
     const FoundDiagnosis& diagnosis = writing.grade.code.diagnoses[i];
-    if (!(diagnosis.message == blank.reason)) writing.page.paragraph(9, writing.words(diagnosis.message));
-    if (blank.evidence.empty()) write_evidence(writing, diagnosis.evidence);
+    if (!(diagnosis.message == blank.reason))
+      writing.page.paragraph(indent, writing.words(diagnosis.message));
+    if (blank.evidence.empty()) write_evidence(writing, indent, diagnosis.evidence);
   }
-  write_evidence(writing, blank.evidence);
-  write_compiler_words(writing, blank.diagnostics);
+  write_evidence(writing, indent, blank.evidence);
+  write_compiler_words(writing, indent, blank.diagnostics);
 }
 
+namespace {
+
 void write_lost_blank(Writing& writing, const BlankMark& blank, Shown& shown) {
-  writing.page.paragraph(9, with_line(writing, writing.words(blank.title), blank.line), Style::strong,
-                         fmt::format("{:>7}  ", points_text(blank.points - blank.possible)));
-  write_what_is_wrong(writing, blank, shown);
+  writing.page.paragraph(blank_indent, with_line(writing, writing.words(blank.title), blank.line),
+                         Style::strong, fmt::format("{:>7}  ", points_text(blank.points - blank.possible)));
+  write_what_is_wrong(writing, blank_indent, blank, shown);
   if (blank.hint.empty()) return;
-  writing.page.paragraph(9, writing.words(Sentence::think, {writing.words(blank.hint)}));
+  writing.page.paragraph(blank_indent, writing.words(Sentence::think, {writing.words(blank.hint)}));
 }
 
 /// A file that was not taken, or is another one: a list of all the blanks that it does not hold helps nobody.
@@ -156,16 +166,18 @@ void write_lost(Writing& writing, Shown& shown) {
   }
 }
 
+}  // namespace
+
 void write_deductions(Writing& writing, Shown& shown) {
   const CodeMark& code = writing.grade.code;
   if (code.deductions.empty()) return;
   writing.page.heading(writing.words(Sentence::heading_deductions));
   for (const Deduction& deduction : code.deductions) {
-    writing.page.paragraph(9, with_line(writing, writing.words(deduction.reason), deduction.line),
+    writing.page.paragraph(blank_indent, with_line(writing, writing.words(deduction.reason), deduction.line),
                            Style::plain, fmt::format("{:>7}  ", points_text(Points{} - deduction.points)));
     for (std::size_t i = 0; i < code.diagnoses.size(); ++i) {
       if (code.diagnoses[i].id != deduction.id || !(code.diagnoses[i].message == deduction.reason)) continue;
-      if (shown.insert(i).second) write_evidence(writing, code.diagnoses[i].evidence);
+      if (shown.insert(i).second) write_evidence(writing, blank_indent, code.diagnoses[i].evidence);
     }
   }
 }
@@ -199,6 +211,8 @@ void write_build(Writing& writing) {
                            Style::faint);
   }
 }
+
+namespace {
 
 /// That it printed, never what: the text can carry hidden inputs, or pretend to be a result of ours.
 void write_output(Writing& writing) {

@@ -2,6 +2,7 @@
 // What the sections of a terminal report share while one grade is written.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "grader/report/escape.hpp"
@@ -33,6 +34,18 @@ struct Writing {
 /// The call and what it gave; for the instructor also what it should give. Empty when there is nothing that
 /// this reader may see.
 std::string evidence_text(Writing& writing, const Evidence& evidence);
+
+/// Diagnoses that have been shown already, by their place in the mark.
+using Shown = std::set<std::size_t>;
+
+/// "text (ledger.hpp:33)", or the text alone where no line is known.
+std::string with_line(const Writing& writing, const std::string& text, int line);
+
+/// The reason, the diagnoses of its line, what shows it, and the compiler's sentence.
+void write_what_is_wrong(Writing& writing, std::size_t indent, const BlankMark& blank, Shown& shown);
+void write_deductions(Writing& writing, Shown& shown);
+void write_other_diagnoses(Writing& writing, const Shown& shown);
+void write_build(Writing& writing);
 
 /// Criteria, lost points, deductions, other findings, compiler, output.
 void write_code(Writing& writing);

@@ -68,6 +68,7 @@ void fields(Archive& archive, BlankMark& blank) {
   archive("possible", blank.possible);
   archive("reason", blank.reason);
   archive("hint", blank.hint);
+  archive("hint_more", blank.hint_more);
   archive("evidence", blank.evidence);
   archive("diagnostics", blank.diagnostics);
 }

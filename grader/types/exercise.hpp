@@ -94,6 +94,7 @@ struct Blank {
   std::vector<Quantity> in_file_when_any = {};
   std::vector<std::size_t> together_with = {};  ///< blanks put into one copy for hard-fail rules
   Text hint = {};                               ///< what the student should think about
+  Text hint_more = {};                          ///< a way to find it out, for who asks for more
   std::string reference_fill = {};              ///< from the reference's marks
 };
 

@@ -71,6 +71,7 @@ struct BlankMark {
   Points possible = {};
   Text reason = {};  ///< empty when full
   Text hint = {};    ///< what to think about, when points are lost
+  Text hint_more = {};
   Evidence evidence = {};
   std::string diagnostics = {};  ///< the compiler's words about this fill; hostile text
 };

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// In the order of the file, so that a student goes through it once from top to bottom.
+#include "grader/report/checklist.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/report/points_text.hpp"
+#include "grader/report/writing.hpp"
+
+namespace grader::report {
+namespace {
+
+constexpr std::size_t item_indent = 4;
+constexpr std::size_t detail_indent = 6;
+
+const Text points_so_far = {"目前 {0} 分（满分 {1} 分，{2} 分及格）",
+                            "Points so far: {0} of {1} (pass mark {2})"};
+const Text item = {"{0}：{1} / {2}", "{0}: {1} of {2}"};
+const Text not_filled = {"{0}：还没有填", "{0}: not filled in yet"};
+const Text not_answered = {"{0}：还没有回答", "{0}: not answered yet"};
+const Text by_a_person = {"{0}（要由老师来看）", "{0} (for a person to read)"};
+const Text way = {"可以这样试：{0}", "A way to find out: {0}"};
+const Text hard_fails = {"一票否决：分数再高也不算通过",
+                         "Hard fails: these fail the exercise whatever the points"};
+const Text hand_in = {"下一步：交作业。", "Next: hand it in."};
+const Text hand_in_open = {"下一步：交作业；书面回答里没有把握的，由老师来看。",
+                           "Next: hand it in; a person reads what is open in the written answers."};
+const Text next_file = {"下一步：{0}", "Next: {0}"};
+const Text next_fill = {"下一步：填写“{0}”。", "Next: fill in {0}."};
+const Text next_mend = {"下一步：再看一看“{0}”。", "Next: look again at {0}."};
+const Text next_edit = {"下一步：恢复空以外改动过的地方（{0}）。",
+                        "Next: put back what was changed outside the blanks ({0})."};
+const Text next_compile = {"下一步：先让文件通过编译。", "Next: make the file compile."};
+const Text next_answer = {"下一步：回答 {0}。", "Next: answer {0}."};
+const Text next_question = {"下一步：再看看 {0} 的回答。", "Next: look again at your answer to {0}."};
+
+std::string filled(const Text& text, Language language, std::initializer_list<std::string_view> values) {
+  return fill_holes(text.in(language), values);
+}
+
+std::string title_of(const Text& title, Language language) {
+  constexpr std::size_t cap_bytes = 200;
+  return escape_capped(title.in(language), Lines::one, cap_bytes);
+}
+
+bool is_full(const BlankMark& blank) { return blank.points == blank.possible; }
+
+void write_hints(Writing& writing, const BlankMark& blank, HintLevel hints) {
+  if (hints >= HintLevel::question && !blank.hint.empty()) {
+    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(blank.hint)}));
+  }
+  if (hints >= HintLevel::way && !blank.hint_more.empty()) {
+    writing.page.paragraph(detail_indent, filled(way, writing.language, {writing.words(blank.hint_more)}));
+  }
+}
+
+void write_blank(Writing& writing, const BlankMark& blank, HintLevel hints, Shown& shown) {
+  const Language language = writing.language;
+  const std::string title = with_line(writing, title_of(blank.title, language), blank.line);
+  if (is_full(blank)) {
+    writing.page.paragraph(
+        item_indent, filled(item, language, {title, points_text(blank.points), points_text(blank.possible)}),
+        Style::plain, "  ✓ ");
+    return;
+  }
+  if (blank.state == BlankState::unfilled) {
+    writing.page.paragraph(item_indent, filled(not_filled, language, {title}), Style::strong, "  · ");
+    if (hints >= HintLevel::question) write_hints(writing, blank, hints);
+    return;
+  }
+  const bool partly = blank.points > Points{};
+  writing.page.paragraph(
+      item_indent, filled(item, language, {title, points_text(blank.points), points_text(blank.possible)}),
+      Style::strong, partly ? "  ~ " : "  ✗ ");
+  write_what_is_wrong(writing, detail_indent, blank, shown);
+  write_hints(writing, blank, hints);
+}
+
+bool nothing_was_taken(const CodeMark& code) { return !code.build_reason.empty(); }
+
+void write_code_items(Writing& writing, HintLevel hints) {
+  const CodeMark& code = writing.grade.code;
+  writing.page.heading(
+      writing.words(Sentence::heading_code, {points_text(code.points), points_text(code.possible)}));
+  if (nothing_was_taken(code)) {
+    writing.page.paragraph(2, writing.words(code.build_reason), Style::strong);
+    return;
+  }
+  Shown shown;
+  for (const BlankMark& blank : code.blanks) write_blank(writing, blank, hints, shown);
+  write_deductions(writing, shown);
+  write_other_diagnoses(writing, shown);
+  write_build(writing);
+}
+
+void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel hints) {
+  const Language language = writing.language;
+  const std::string id = escape(mark.id, Lines::one);
+  if (mark.basis == "missing") {
+    writing.page.paragraph(item_indent, filled(not_answered, language, {id}), Style::strong, "  · ");
+    writing.page.paragraph(detail_indent, writing.words(mark.reason), Style::faint);
+    return;
+  }
+  const bool full = mark.low == mark.possible;
+  const std::string sign = full ? "  ✓ " : mark.high == Points{} ? "  ✗ " : "  ~ ";
+  std::string text =
+      filled(item, language, {id, points_text(mark.low, mark.high), points_text(mark.possible)});
+  if (mark.for_review) text = filled(by_a_person, language, {text});
+  writing.page.paragraph(item_indent, text, full ? Style::plain : Style::strong, sign);
+  if (hints < HintLevel::question) return;
+  for (const MissingConcept& missing : mark.missing) {
+    if (missing.hint.empty()) continue;
+    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(missing.hint)}));
+  }
+}
+
+void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
+  const bool suspected = hard_fail.certainty == Certainty::suspected;
+  const Sentence place =
+      hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
+  std::string text = writing.words(
+      place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
+  if (suspected) text += " [" + writing.words(Sentence::suspected) + "]";
+  writing.page.paragraph(item_indent, text, suspected ? Style::warning : Style::bad,
+                         suspected ? "  ? " : "  ✗ ");
+}
+
+void write_hard_fail_items(Writing& writing) {
+  std::vector<HardFail> all = writing.grade.code.hard_fails;
+  for (const QuestionMark& mark : writing.grade.questions) {
+    all.insert(all.end(), mark.hard_fails.begin(), mark.hard_fails.end());
+  }
+  if (all.empty()) return;
+  writing.page.heading(hard_fails.in(writing.language), Style::bad);
+  for (const HardFail& hard_fail : all) write_hard_fail(writing, hard_fail);
+}
+
+std::string next_in_code(const Writing& writing) {
+  const CodeMark& code = writing.grade.code;
+  const Language language = writing.language;
+  if (nothing_was_taken(code)) return filled(next_file, language, {writing.words(code.build_reason)});
+  const auto named = [&](const BlankMark& blank) {
+    return with_line(writing, title_of(blank.title, language), blank.line);
+  };
+  const auto open = std::ranges::find(code.blanks, BlankState::unfilled, &BlankMark::state);
+  if (open != code.blanks.end()) return filled(next_fill, language, {named(*open)});
+  const auto wrong = std::ranges::find_if_not(code.blanks, is_full);
+  if (wrong != code.blanks.end()) return filled(next_mend, language, {named(*wrong)});
+  if (!code.deductions.empty()) {
+    return filled(
+        next_edit, language,
+        {with_line(writing, writing.words(code.deductions.front().reason), code.deductions.front().line)});
+  }
+  return code.build == BuildOutcome::compile_error ? next_compile.in(language) : std::string();
+}
+
+std::string next_of(const Writing& writing) {
+  const Language language = writing.language;
+  if (std::string step = next_in_code(writing); !step.empty()) return step;
+  for (const QuestionMark& mark : writing.grade.questions) {
+    const std::string id = escape(mark.id, Lines::one);
+    if (mark.basis == "missing") return filled(next_answer, language, {id});
+    if (mark.high < mark.possible || !mark.hard_fails.empty()) return filled(next_question, language, {id});
+  }
+  return writing.grade.low < writing.grade.high ? hand_in_open.in(language) : hand_in.in(language);
+}
+
+}  // namespace
+
+std::string next_step(const Grade& grade, Language language) {
+  return next_of(Writing{grade, language, Audience::student, Page(Colour::never)});
+}
+
+std::string checklist(const Grade& grade, const ChecklistStyle& style) {
+  constexpr std::size_t least_columns = 40;
+  Writing writing{grade, style.language, Audience::student,
+                  Page(style.colour, Paper::terminal, std::max(least_columns, style.columns))};
+  if (!grade.graded) return terminal_text(grade, style.language, Audience::student, style.colour);
+  writing.page.paragraph(0, writing.words(grade.title), Style::strong);
+  writing.page.paragraph(
+      0, filled(points_so_far, style.language,
+                {points_text(grade.low, grade.high), points_text(grade.possible), points_text(grade.pass)}));
+  if (grade.provenance.sandbox == "none")
+    writing.page.paragraph(0, writing.words(Sentence::no_sandbox), Style::bad);
+  write_code_items(writing, style.hints);
+  if (!grade.questions.empty()) writing.page.heading(writing.words(Sentence::heading_questions));
+  for (const QuestionMark& mark : grade.questions) write_question_item(writing, mark, style.hints);
+  write_hard_fail_items(writing);
+  writing.page.gap();
+  writing.page.paragraph(0, writing.words(Sentence::device_not_asked), Style::faint);
+  writing.page.gap();
+  writing.page.paragraph(0, next_of(writing), Style::strong);
+  return writing.page.text();
+}
+
+}  // namespace grader::report

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "grader/report/for_student.hpp"
+
+namespace grader::report {
+namespace {
+
+void clear(Evidence& evidence) {
+  evidence.expected.clear();
+  if (!evidence.fixed) evidence = {};
+}
+
+}  // namespace
+
+Grade for_student(Grade grade) {
+  grade.provenance.seed.clear();
+  grade.code.output.clear();
+  for (HardFail& found : grade.code.hard_fails) clear(found.evidence);
+  for (FoundDiagnosis& found : grade.code.diagnoses) clear(found.evidence);
+  for (BlankMark& blank : grade.code.blanks) clear(blank.evidence);
+  return grade;
+}
+
+}  // namespace grader::report
