@@ -8,6 +8,10 @@ namespace grader::cli {
 const std::vector<Command>& commands() {
   static const std::vector<Command> table = {
       {"grade", Phrase::grade_description, run_grade},
+      {"batch", Phrase::batch_description, run_batch},
+      {"regrade", Phrase::regrade_description, run_regrade},
+      {"show", Phrase::show_description, run_show},
+      {"stats", Phrase::stats_description, run_stats},
       {"selftest", Phrase::selftest_description, run_selftest},
       {"template", Phrase::template_description, run_template},
       {"doctor", Phrase::doctor_description, run_doctor},

@@ -13,6 +13,10 @@ namespace grader::cli {
 
 /// Each returns an exit code and throws Error for trouble that ends the program.
 int run_grade(const Options& options, Console& console);
+int run_batch(const Options& options, Console& console);
+int run_regrade(const Options& options, Console& console);
+int run_show(const Options& options, Console& console);
+int run_stats(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
 int run_template(const Options& options, Console& console);
 int run_doctor(const Options& options, Console& console);

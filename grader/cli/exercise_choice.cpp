@@ -25,14 +25,14 @@ void require_exercise(const CommonOptions& common) {
   throw Error(phrase(Phrase::unknown_exercise, common.language, {common.exercise}), hint);
 }
 
-SetupOptions setup_of(const CommonOptions& common, const GradeOptions& grade) {
+SetupOptions setup_of(const CommonOptions& common, Isolation isolation, const sys::Layers& left_out) {
   SetupOptions setup;
   setup.exercise = common.exercise;
   setup.exercises_folder = common.exercises_folder;
   setup.cache = common.cache;
   setup.secret_file = common.secret_file;
-  setup.isolation = grade.isolation;
-  setup.left_out = grade.left_out;
+  setup.isolation = isolation;
+  setup.left_out = left_out;
   return setup;
 }
 

@@ -11,6 +11,6 @@ namespace grader::cli {
 void require_exercise(const CommonOptions& common);
 
 /// What the pipeline needs of the command line.
-SetupOptions setup_of(const CommonOptions& common, const GradeOptions& grade);
+SetupOptions setup_of(const CommonOptions& common, Isolation isolation, const sys::Layers& left_out = {});
 
 }  // namespace grader::cli

@@ -21,7 +21,7 @@ int run_grade(const Options& options, Console& console) {
   require_exercise(options.common);
   if (wanted.isolation == Isolation::none)
     console.complain(phrase(Phrase::unsafe_warning, options.common.language) + "\n");
-  Grader grader(setup_of(options.common, wanted));
+  Grader grader(setup_of(options.common, wanted.isolation, wanted.left_out));
   const auto folders = submission_folders(wanted.paths, grader.exercise().file, options.common.language);
   return grade_all(
       folders, [&grader](const std::filesystem::path& folder) { return grader.grade(folder); }, options,

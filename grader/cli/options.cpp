@@ -6,7 +6,9 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <memory>
+#include <thread>
 
 #include "grader/cli/commands.hpp"
 #include "grader/cli/phrases.hpp"
@@ -30,6 +32,11 @@ struct Typed {
   bool unsafe = false;
   std::string test_walls = {};
   std::string output = {};
+  std::string out = {};
+  std::string jobs = {};
+  std::string events = {};
+  std::string student = {};
+  bool what_if = false;
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -127,6 +134,35 @@ void add_test_walls(CLI::App&, Typed&) {}
 sys::Layers left_out_for(const Parser&) { return {}; }
 #endif
 
+void add_class_options(Parser& parser, const std::string& group) {
+  Typed& typed = parser.typed;
+  const auto out = [&](CLI::App* command, Phrase text) {
+    command->add_option("--out", typed.out, parser.say(text))->type_name("DIR")->group(group);
+  };
+  CLI::App* batch = parser.app.get_subcommand("batch");
+  batch->add_option("PATH", typed.paths, parser.say(Phrase::batch_path))->type_name("");
+  out(batch, Phrase::batch_out);
+  batch->add_option("--jobs", typed.jobs, parser.say(Phrase::batch_jobs))->type_name("N")->group(group);
+  batch->add_option("--events", typed.events, parser.say(Phrase::batch_events))
+      ->type_name("FILE")
+      ->group(group);
+  batch->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
+
+  CLI::App* regrade = parser.app.get_subcommand("regrade");
+  regrade->add_option("DIR", typed.out, parser.say(Phrase::class_out))->type_name("");
+  regrade->add_flag("--what-if", typed.what_if, parser.say(Phrase::regrade_what_if))->group(group);
+
+  CLI::App* show = parser.app.get_subcommand("show");
+  show->add_option("STUDENT", typed.student, parser.say(Phrase::show_student))->type_name("");
+  out(show, Phrase::class_out);
+  show->add_option("--for", typed.audience, parser.say(Phrase::show_audience))
+      ->type_name("WHO")
+      ->group(group);
+
+  CLI::App* stats = parser.app.get_subcommand("stats");
+  stats->add_option("DIR", typed.out, parser.say(Phrase::class_out))->type_name("");
+}
+
 void add_command_options(Parser& parser) {
   Typed& typed = parser.typed;
   const std::string group = parser.say(Phrase::group_command);
@@ -139,6 +175,8 @@ void add_command_options(Parser& parser) {
 
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
   add_test_walls(*grade, typed);
+
+  add_class_options(parser, group);
 
   CLI::App* selftest = parser.app.get_subcommand("selftest");
   const std::string exercise = CommonOptions().exercise;
@@ -221,6 +259,7 @@ CommonOptions common_options(const Parser& parser, const Environment& environmen
   const Typed& typed = parser.typed;
   CommonOptions common;
   if (!typed.exercise.empty()) common.exercise = typed.exercise;
+  common.exercise_named = !typed.exercise.empty();
   common.exercises_folder = path_of(typed.exercises_folder);
   common.language = typed.language.empty() ? language_from(environment)
                                            : choose<Language>(parser, "--lang", typed.language,
@@ -242,13 +281,53 @@ void require(const Parser& parser, const std::string& command, const char* argum
   throw Error(parser.say(Phrase::missing_argument, {command, argument}), parser.say(Phrase::see_help));
 }
 
+report::Audience audience_of(const Parser& parser) {
+  return choose<report::Audience>(
+      parser, "--for", parser.typed.audience,
+      {{"instructor", report::Audience::instructor}, {"student", report::Audience::student}});
+}
+
+/// A small number of workers; nothing else is a number of workers.
+std::size_t workers_of(const Parser& parser) {
+  constexpr std::size_t most = 64;
+  const std::string& typed = parser.typed.jobs;
+  if (typed.empty()) return std::min<std::size_t>(most, std::max(1U, std::thread::hardware_concurrency()));
+  std::size_t workers = 0;
+  const auto [end, failed] = std::from_chars(typed.data(), typed.data() + typed.size(), workers);
+  if (failed != std::errc() || end != typed.data() + typed.size() || workers < 1 || workers > most) {
+    throw Error(parser.say(Phrase::wrong_choice, {"--jobs", typed}),
+                parser.say(Phrase::wrong_choice_mend, {"1 … 64"}));
+  }
+  return workers;
+}
+
+BatchOptions batch_options(const Parser& parser) {
+  const Typed& typed = parser.typed;
+  require(parser, "batch", "PATH", !typed.paths.empty());
+  require(parser, "batch", "--out DIR", !typed.out.empty());
+  if (typed.paths.size() > 1) {
+    throw Error(parser.say(Phrase::unexpected_argument, {typed.paths[1]}), parser.say(Phrase::see_help));
+  }
+  return {typed.paths.front(), typed.out, workers_of(parser), path_of(typed.events),
+          typed.unsafe ? Isolation::none : Isolation::sandbox};
+}
+
+RegradeOptions regrade_options(const Parser& parser) {
+  require(parser, "regrade", "DIR", !parser.typed.out.empty());
+  return {parser.typed.out, parser.typed.what_if ? RegradeMode::what_if : RegradeMode::enter};
+}
+
+ShowOptions show_options(const Parser& parser) {
+  require(parser, "show", "STUDENT", !parser.typed.student.empty());
+  require(parser, "show", "--out DIR", !parser.typed.out.empty());
+  return {parser.typed.student, parser.typed.out, audience_of(parser)};
+}
+
 GradeOptions grade_options(const Parser& parser) {
   require(parser, "grade", "PATH", !parser.typed.paths.empty());
   GradeOptions grade;
   for (const std::string& path : parser.typed.paths) grade.paths.emplace_back(path);
-  grade.audience = choose<report::Audience>(
-      parser, "--for", parser.typed.audience,
-      {{"instructor", report::Audience::instructor}, {"student", report::Audience::student}});
+  grade.audience = audience_of(parser);
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
   grade.left_out = left_out_for(parser);
   return grade;
@@ -259,6 +338,13 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   options.command = chosen_command(parser).get_name();
   options.common = common_options(parser, environment, screen);
   if (options.command == "grade") options.arguments = grade_options(parser);
+  if (options.command == "batch") options.arguments = batch_options(parser);
+  if (options.command == "regrade") options.arguments = regrade_options(parser);
+  if (options.command == "show") options.arguments = show_options(parser);
+  if (options.command == "stats") {
+    require(parser, "stats", "DIR", !parser.typed.out.empty());
+    options.arguments = StatsOptions{parser.typed.out};
+  }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
   if (options.command == "doctor") options.arguments = DoctorOptions{};
   if (options.command == "template") {

@@ -26,6 +26,7 @@ struct CommonOptions {
   report::Colour colour = report::Colour::never;
   std::optional<std::filesystem::path> cache = {};  ///< nothing: off
   std::optional<std::filesystem::path> secret_file = {};
+  bool exercise_named = false;  ///< on the command line
 };
 
 struct GradeOptions {
@@ -33,6 +34,31 @@ struct GradeOptions {
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};  ///< only where --test-walls was built in
+};
+
+struct BatchOptions {
+  std::filesystem::path folder = {};
+  std::filesystem::path out = {};
+  std::size_t workers = 1;
+  std::optional<std::filesystem::path> events = {};
+  Isolation isolation = Isolation::sandbox;
+};
+
+enum class RegradeMode { enter, what_if };
+
+struct RegradeOptions {
+  std::filesystem::path out = {};
+  RegradeMode mode = RegradeMode::enter;
+};
+
+struct ShowOptions {
+  std::string student = {};
+  std::filesystem::path out = {};
+  report::Audience audience = report::Audience::instructor;
+};
+
+struct StatsOptions {
+  std::filesystem::path out = {};
 };
 
 struct SelftestOptions {};  ///< its exercise is in CommonOptions
@@ -46,7 +72,9 @@ struct DoctorOptions {};
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
+  std::variant<GradeOptions, BatchOptions, RegradeOptions, ShowOptions, StatsOptions, SelftestOptions,
+               TemplateOptions, DoctorOptions>
+      arguments = {};
 };
 
 /// --help and --version: text to print, then done.

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/page.hpp"
@@ -132,6 +133,30 @@ std::string ClassSummary::text(Language language, Colour colour) const {
         Style::plain, fmt::format("{:>6}  ", points_text(Points{} - count.lost)));
   }
   return page.text();
+}
+
+std::string ClassSummary::json() const {
+  using formats::Json;
+  const auto whole = [](std::size_t value) { return Json(static_cast<std::int64_t>(value)); };
+  const auto list = [&](const std::map<std::string, Count>& counted) {
+    Json::Array rows;
+    for (const auto& [id, count] : counted) {
+      rows.push_back(Json::Object{
+          {"id", id}, {"students", whole(count.students)}, {"points_lost", count.lost.hundredths / 100.0}});
+    }
+    return rows;
+  };
+  Json::Array spread;
+  for (const std::size_t count : spread_) spread.push_back(whole(count));
+  return formats::write_json(Json::Object{{"pass", whole(pass_)},
+                                          {"undecided", whole(undecided_)},
+                                          {"fail", whole(fail_)},
+                                          {"not_graded", whole(not_graded_)},
+                                          {"possible", possible_.hundredths / 100.0},
+                                          {"spread_in_tenths", spread},
+                                          {"hard_fails", list(hard_fails_)},
+                                          {"diagnoses", list(misconceptions_)},
+                                          {"blanks", list(blanks_)}});
 }
 
 }  // namespace grader::report

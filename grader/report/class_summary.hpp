@@ -20,6 +20,8 @@ class ClassSummary {
   void add(const Grade& grade);
 
   std::string text(Language language, Colour colour) const;
+  /// All of it for programs, ids in place of words.
+  std::string json() const;
 
  private:
   static constexpr std::size_t bars = 10;

@@ -138,15 +138,17 @@ void Page::gap() {
 
 void Page::block(std::size_t indent, std::string_view text, Style style, std::string_view first) {
   constexpr std::size_t most_indent_of_plain_text = 2;
-  std::string_view sign = first;
-  while (sign.starts_with(' ')) sign.remove_prefix(1);
-  while (sign.ends_with(' ')) sign.remove_suffix(1);
+  std::string sign;  // its columns mean nothing here
+  for (const char letter : first) {
+    if (letter != ' ' || (!sign.empty() && sign.back() != ' ')) sign += letter;
+  }
+  if (sign.ends_with(' ')) sign.pop_back();
   for (const std::string& part : lines_of(text)) {
     const bool starts_item = !first.empty();
     if (starts_item) in_item_ = true;
     if (indent <= most_indent_of_plain_text && !starts_item) in_item_ = false;
     const bool has_sign = starts_item && sign != "-";
-    const std::string words = markdown_text((has_sign ? std::string(sign) + " " : "") + part);
+    const std::string words = markdown_text((has_sign ? sign + " " : "") + part);
     text_ += starts_item ? "\n- " : in_item_ ? "\n  " : "\n";
     text_ += style == Style::strong && !words.empty() ? "**" + words + "**\n" : words + "\n";
     first = "";

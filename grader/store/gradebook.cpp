@@ -79,6 +79,8 @@ void Gradebook::begin_run(const RunHeader& header) {
 }
 
 void Gradebook::end_run(const std::string& ended) {
+  // What no grade rests on any more would only grow.
+  database_.run("DELETE FROM observations WHERE key NOT IN (SELECT observation FROM grades)");
   database_.run("UPDATE runs SET state = 'done', ended = ? WHERE number = ?", {ended, run_});
 }
 
@@ -192,6 +194,11 @@ std::vector<std::string> Gradebook::students() {
     names.push_back(text_of(row[0]));
   }
   return names;
+}
+
+std::string Gradebook::exercise() {
+  const auto rows = database_.rows("SELECT exercise FROM runs ORDER BY number DESC LIMIT 1");
+  return rows.empty() ? std::string() : text_of(rows.front().front());
 }
 
 }  // namespace grader::store

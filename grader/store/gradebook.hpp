@@ -83,6 +83,8 @@ class Gradebook {
   void each_entry(const std::function<void(const Entry&)>& visit);
   std::optional<Entry> find(const std::string& student);
   std::vector<std::string> students();
+  /// Of the last run; empty when there was none.
+  std::string exercise();
 
  private:
   void write_findings(const Grade& grade);

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// `ledger-grader batch PATH --out DIR`: a class. Whatever ends it early, what was graded is in the gradebook,
+// and the same command goes on.
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <optional>
+
+#include "grader/batch/class_run.hpp"
+#include "grader/cli/class_files.hpp"
+#include "grader/cli/commands.hpp"
+#include "grader/cli/events.hpp"
+#include "grader/cli/exercise_choice.hpp"
+#include "grader/cli/exit_codes.hpp"
+#include "grader/cli/phrases.hpp"
+#include "grader/cli/progress.hpp"
+#include "grader/error.hpp"
+#include "grader/intake/class_folder.hpp"
+#include "grader/report/escape.hpp"
+#include "grader/sys/folder_lock.hpp"
+#include "grader/sys/line_file.hpp"
+#include "grader/sys/stop_signals.hpp"
+
+namespace grader::cli {
+namespace {
+
+/// Progress goes where troubles go, so that the results can be piped away from it.
+Screen progress_screen() { return isatty(STDERR_FILENO) == 1 ? Screen::terminal : Screen::other; }
+
+std::size_t terminal_columns() {
+  constexpr std::size_t usual = 80;
+  winsize size{};
+  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
+  return size.ws_col;
+}
+
+sys::FolderLock lock_folder(const std::filesystem::path& out, Language language) {
+  std::error_code failed;
+  std::filesystem::create_directories(out, failed);
+  if (failed) {
+    throw Error("cannot make the folder " + out.string() + ": " + failed.message(),
+                "choose a folder that can be written with --out", Trouble::this_grading);
+  }
+  auto lock = sys::FolderLock::take(out);
+  if (!lock) {
+    throw Error(phrase(Phrase::out_locked, language, {out.string()}),
+                phrase(Phrase::out_locked_mend, language));
+  }
+  return std::move(*lock);
+}
+
+void require_same_exercise(store::Gradebook& gradebook, const std::filesystem::path& out,
+                           const std::string& exercise, Language language) {
+  const std::string before = gradebook.exercise();
+  if (before.empty() || before == exercise) return;
+  throw Error(phrase(Phrase::other_exercise, language, {out.string(), before, exercise}),
+              phrase(Phrase::other_exercise_mend, language, {before}));
+}
+
+/// The first signal ends the class in order, the second at once.
+class Stopping {
+ public:
+  Stopping(Console& console, Language language) : console_(console), language_(language) {}
+
+  bool asked() {
+    const int signal = signals_.take();
+    if (signal != 0 && signal_ != 0) std::_Exit(128 + signal);
+    if (signal != 0) {
+      signal_ = signal;
+      console_.complain("\n" + phrase(Phrase::batch_stopping, language_) + "\n");
+    }
+    return signal_ != 0;
+  }
+  int signal() const { return signal_; }
+
+ private:
+  Console& console_;
+  Language language_;
+  sys::StopSignals signals_;
+  int signal_ = 0;
+};
+
+std::string number(std::size_t value) { return fmt::format("{}", value); }
+
+void announce(const intake::ClassFolder& folder, std::size_t workers, Console& console, Language language) {
+  console.complain(phrase(Phrase::batch_begins, language, {number(folder.students.size()), number(workers)}) +
+                   "\n");
+  if (folder.passed_over.empty()) return;
+  std::string names;
+  for (const std::string& name : folder.passed_over) names += (names.empty() ? "" : ", ") + name;
+  constexpr std::size_t cap_bytes = 300;
+  console.complain(phrase(Phrase::batch_passed_over, language,
+                          {report::escape_capped(names, report::Lines::one, cap_bytes)}) +
+                   "\n");
+}
+
+void print_outcome(const batch::ClassResult& result, const ClassPicture& picture, const ClassFiles& files,
+                   const Options& options, Console& console) {
+  const Language language = options.common.language;
+  console.print(picture.summary.text(language, options.common.colour) + "\n", language);
+  if (!picture.not_graded.empty()) {
+    std::string lines = phrase(Phrase::batch_not_graded, language) + "\n";
+    for (const NotGraded& one : picture.not_graded) {
+      constexpr std::size_t cap_bytes = 300;
+      lines += "  " + report::escape_capped(one.student, report::Lines::one, cap_bytes) + ": " +
+               report::escape_capped(one.reason, report::Lines::one, cap_bytes) + "\n";
+    }
+    console.print(lines + "\n", language);
+  }
+  console.print(phrase(Phrase::batch_done, language,
+                       {number(result.graded), number(result.recognised), number(result.kept),
+                        number(result.not_graded)}) +
+                    "\n" +
+                    phrase(Phrase::batch_files, language,
+                           {files.gradebook.string(), files.table.string(), files.feedback.string()}) +
+                    "\n",
+                language);
+}
+
+std::vector<std::string> question_ids(const Exercise& exercise) {
+  std::vector<std::string> ids;
+  for (const Question& question : exercise.questions) ids.push_back(question.id);
+  return ids;
+}
+
+}  // namespace
+
+int run_batch(const Options& options, Console& console) {
+  const auto& wanted = std::get<BatchOptions>(options.arguments);
+  const Language language = options.common.language;
+  require_exercise(options.common);
+  if (wanted.isolation == Isolation::none) console.complain(phrase(Phrase::unsafe_warning, language) + "\n");
+
+  // Whatever can be refused is refused before anything is written.
+  const Exercise exercise =
+      load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  const intake::ClassFolder folder = intake::read_class(exercise, wanted.folder, wanted.out);
+  const sys::FolderLock lock = lock_folder(wanted.out, language);
+  const ClassFiles files = class_files_in(wanted.out);
+  store::Gradebook gradebook(files.gradebook, store::Gradebook::Access::write);
+  require_same_exercise(gradebook, wanted.out, exercise.name, language);
+  Grader grader(setup_of(options.common, wanted.isolation));
+
+  std::optional<sys::LineFile> events;
+  if (wanted.events) events.emplace(*wanted.events);
+  announce(folder, wanted.workers, console, language);
+  if (events) events->add(begin_event(exercise.name, folder.students.size(), wanted.workers));
+  Progress progress(console, language, progress_screen(), terminal_columns(), folder.students.size());
+  Stopping stopping(console, language);
+  batch::ClassRun run;
+  run.workers = wanted.workers;
+  run.should_stop = [&] { return stopping.asked(); };
+  run.started = [&](std::size_t index) {
+    progress.started(index, folder.students[index].filename().string());
+  };
+  run.step = [&](const batch::Step& step) {
+    progress.step(step);
+    if (events) events->add(step_event(step, folder.students.size()));
+  };
+  const batch::ClassResult result = batch::grade_class(grader, gradebook, folder.students, run);
+  progress.end();
+
+  const ClassPicture picture = write_class_files(gradebook, files, question_ids(exercise), language);
+  if (events) events->add(end_event(result));
+  print_outcome(result, picture, files, options, console);
+  if (result.stopped) {
+    console.complain(phrase(Phrase::batch_stopped, language) + "\n");
+    return 128 + stopping.signal();
+  }
+  return picture.not_graded.empty() ? exit_codes::done : exit_codes::human_needed;
+}
+
+}  // namespace grader::cli

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "grader/cli/class_files.hpp"
+
+#include "grader/cli/file_name.hpp"
+#include "grader/cli/phrases.hpp"
+#include "grader/error.hpp"
+#include "grader/report/class_table.hpp"
+#include "grader/report/report.hpp"
+#include "grader/sys/files.hpp"
+
+namespace grader::cli {
+namespace {
+
+void write_if_changed(const std::filesystem::path& path, const std::string& text) {
+  std::error_code failed;
+  if (std::filesystem::file_size(path, failed) == text.size() && !failed) {
+    const auto before = sys::read_own(path);
+    if (before && *before == text) return;
+  }
+  sys::write_whole(path, text);
+}
+
+void add(ClassPicture& picture, const store::Entry& entry) {
+  picture.summary.add(entry.grade);
+  if (!entry.trouble.empty()) picture.not_graded.push_back({entry.grade.submission_id, entry.trouble});
+}
+
+}  // namespace
+
+ClassFiles class_files_in(const std::filesystem::path& out) {
+  return {out / "gradebook.sqlite", out / "grades.csv", out / "feedback"};
+}
+
+ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& files,
+                               const std::vector<std::string>& questions, Language language) {
+  ClassPicture picture;
+  std::string table = report::class_table_header(questions);
+  gradebook.each_entry([&](const store::Entry& entry) {
+    add(picture, entry);
+    table += report::class_table_line(entry.grade, questions, entry.trouble);
+    write_if_changed(files.feedback / (file_name_for(entry.grade.submission_id) + ".md"),
+                     report::markdown_report(entry.grade, language, report::Audience::student));
+  });
+  write_if_changed(files.table, table);
+  return picture;
+}
+
+ClassPicture picture_of(store::Gradebook& gradebook) {
+  ClassPicture picture;
+  gradebook.each_entry([&picture](const store::Entry& entry) { add(picture, entry); });
+  return picture;
+}
+
+store::Gradebook open_gradebook(const std::filesystem::path& out, Language language) {
+  const ClassFiles files = class_files_in(out);
+  std::error_code failed;
+  if (!std::filesystem::exists(files.gradebook, failed)) {
+    throw Error(phrase(Phrase::no_gradebook, language, {out.string()}),
+                phrase(Phrase::no_gradebook_mend, language, {out.string()}));
+  }
+  return store::Gradebook(files.gradebook, store::Gradebook::Access::read);
+}
+
+}  // namespace grader::cli

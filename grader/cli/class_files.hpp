@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// What a class's output folder holds beside the gradebook: always written from the gradebook, whole.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "grader/report/class_summary.hpp"
+#include "grader/store/gradebook.hpp"
+#include "grader/types/text.hpp"
+
+namespace grader::cli {
+
+struct ClassFiles {
+  std::filesystem::path gradebook = {};
+  std::filesystem::path table = {};     ///< grades.csv
+  std::filesystem::path feedback = {};  ///< a folder with one Markdown file for each student
+};
+
+ClassFiles class_files_in(const std::filesystem::path& out);
+
+/// One that could not be graded, for the list at the end.
+struct NotGraded {
+  std::string student = {};
+  std::string reason = {};
+};
+
+struct ClassPicture {
+  report::ClassSummary summary = {};
+  std::vector<NotGraded> not_graded = {};
+};
+
+/// Writes the table and the feedback; files that would not change are left alone. Throws Error
+/// (this_grading).
+ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& files,
+                               const std::vector<std::string>& questions, Language language);
+
+/// The same picture without writing.
+ClassPicture picture_of(store::Gradebook& gradebook);
+
+/// Opens the gradebook of an output folder for reading. Throws Error when there is none.
+store::Gradebook open_gradebook(const std::filesystem::path& out, Language language);
+
+}  // namespace grader::cli

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "grader/cli/events.hpp"
+
+#include <array>
+
+#include "grader/formats/json.hpp"
+#include "grader/report/escape.hpp"
+
+namespace grader::cli {
+namespace {
+
+using formats::Json;
+
+constexpr std::array how_names = {"kept", "recognised", "graded", "not_graded"};
+constexpr std::array verdict_names = {"pass", "fail", "undecided"};
+
+Json whole(std::size_t value) { return static_cast<std::int64_t>(value); }
+
+Json points(Points value) { return value.hundredths / 100.0; }
+
+}  // namespace
+
+std::string begin_event(const std::string& exercise, std::size_t students, std::size_t workers) {
+  return formats::write_json_line(Json::Object{
+      {"event", "begin"}, {"exercise", exercise}, {"students", whole(students)}, {"jobs", whole(workers)}});
+}
+
+std::string step_event(const batch::Step& step, std::size_t students) {
+  Json::Object line = {
+      {"event", how_names.at(static_cast<std::size_t>(step.how))},
+      {"index", whole(step.index)},
+      {"students", whole(students)},
+      {"student", report::escape(step.student, report::Lines::one)},
+      {"seconds", static_cast<double>(static_cast<std::int64_t>(step.seconds * 1000)) / 1000.0}};
+  if (step.grade != nullptr && step.grade->graded) {
+    line.push_back({"verdict", verdict_names.at(static_cast<std::size_t>(step.grade->verdict))});
+    line.push_back({"low", points(step.grade->low)});
+    line.push_back({"high", points(step.grade->high)});
+  } else if (step.grade != nullptr) {
+    line.push_back({"reason", report::escape(step.grade->not_graded_reason, report::Lines::one)});
+  }
+  return formats::write_json_line(line);
+}
+
+std::string end_event(const batch::ClassResult& result) {
+  return formats::write_json_line(Json::Object{{"event", result.stopped ? "stopped" : "end"},
+                                               {"graded", whole(result.graded)},
+                                               {"recognised", whole(result.recognised)},
+                                               {"kept", whole(result.kept)},
+                                               {"not_graded", whole(result.not_graded)}});
+}
+
+}  // namespace grader::cli

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The folder of a class: one folder in it for each student.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "grader/types/exercise.hpp"
+
+namespace grader::intake {
+
+struct ClassFolder {
+  std::vector<std::filesystem::path> students = {};  ///< sorted by name, byte by byte
+  std::vector<std::string> passed_over = {};         ///< names of what is no student's folder, sorted
+};
+
+/// Never follows a link. Hidden entries and those that archives leave behind are passed over silently, and so
+/// is `except`, the folder that results go to. Throws Error when PATH is no folder, holds no student's
+/// folder, or is itself a submission; it names the mend.
+ClassFolder read_class(const Exercise& exercise, const std::filesystem::path& folder,
+                       const std::filesystem::path& except);
+
+}  // namespace grader::intake

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// A file that others read while it grows, line by line.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "grader/sys/descriptor.hpp"
+
+namespace grader::sys {
+
+class LineFile {
+ public:
+  /// Empties the file when there is one. Throws Error (this_grading) when it cannot be written.
+  explicit LineFile(const std::filesystem::path& path);
+
+  /// The line and its end in one write, so that no reader sees half of it. Throws Error (this_grading).
+  void add(std::string_view line);
+
+ private:
+  std::filesystem::path path_;
+  Descriptor file_;
+};
+
+}  // namespace grader::sys
