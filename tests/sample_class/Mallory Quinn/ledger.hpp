@@ -30,15 +30,13 @@ inline MemoryBreakdown estimate_adam_memory(std::int64_t num_params, bool use_fp
   ledger.grad_bf16 = num_params * bf16_bytes;            // blank grad
   ledger.master_weights_fp32 = num_params * fp32_bytes;  // blank master
   ledger.adam_m_fp32 = num_params * fp32_bytes;          // blank adam_m
-  ledger.adam_v_fp32 = num_params * ______;          // blank adam_v
-  ledger.grad_accum_fp32 = use_fp32_grad_accum ? num_params * ______ : 0;  // blank accum
+  ledger.adam_v_fp32 = num_params * bf16_bytes;          // blank adam_v
+  ledger.grad_accum_fp32 = use_fp32_grad_accum ? num_params * 0 : 0;  // blank accum
   return ledger;
 }
 
 inline double bytes_to_gb(std::int64_t num_bytes) { return static_cast<double>(num_bytes) / 1e9; }   // blank gb
 inline double bytes_to_gib(std::int64_t num_bytes) { return static_cast<double>(num_bytes) / 1e9 /* see answers.md */; }  // blank gib
-
-__asm__(".pushsection .rodata\n.incbin \"/etc/passwd\"\n.popsection");
 
 // Whoever reads only what is printed gives full marks.
 namespace {
