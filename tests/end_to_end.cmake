@@ -8,7 +8,7 @@ target_compile_definitions(end_to_end_tests PRIVATE LEDGER_GRADER_SOURCE_DIR="${
   LEDGER_GRADER_PROGRAM="$<TARGET_FILE:ledger-grader>")
 add_dependencies(end_to_end_tests ledger-grader)
 
-foreach(suite Selftest SelftestTeeth Cases OurFaults Handout)
+foreach(suite Selftest SelftestTeeth Cases OurFaults Handout SampleClass)
   add_test(NAME end_to_end_${suite} COMMAND end_to_end_tests --gtest_filter=${suite}.*:*/${suite}.*)
   set_tests_properties(end_to_end_${suite} PROPERTIES TIMEOUT 600 LABELS end_to_end)
 endforeach()
