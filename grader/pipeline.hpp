@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/answers/mark_questions.hpp"
 #include "grader/sys/sandbox.hpp"
 #include "grader/types/exercise.hpp"
 #include "grader/types/grade.hpp"
@@ -40,6 +41,9 @@ struct SetupOptions {
 /// Never throws for what a student did. Throws Error for ours.
 Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
                        const std::string& secret);
+
+/// Who judges the written answers of this exercise; `exercise` must stay as long. Made once for many answers.
+answers::MarkText text_marker(const Exercise& exercise);
 
 /// The grade "not graded": our fault, so it has no points and no verdict.
 Grade not_graded(const Exercise& exercise, const Submission& submission, const Error& error);

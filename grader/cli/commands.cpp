@@ -9,6 +9,7 @@ const std::vector<Command>& commands() {
   static const std::vector<Command> table = {
       {"grade", Phrase::grade_description, run_grade},
       {"selftest", Phrase::selftest_description, run_selftest},
+      {"calibrate", Phrase::calibrate_description, run_calibrate},
       {"template", Phrase::template_description, run_template},
       {"doctor", Phrase::doctor_description, run_doctor},
   };

@@ -14,6 +14,7 @@ namespace grader::cli {
 /// Each returns an exit code and throws Error for trouble that ends the program.
 int run_grade(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
+int run_calibrate(const Options& options, Console& console);
 int run_template(const Options& options, Console& console);
 int run_doctor(const Options& options, Console& console);
 

@@ -30,6 +30,9 @@ struct Typed {
   bool unsafe = false;
   std::string test_walls = {};
   std::string output = {};
+  std::string marks = {};
+  std::string review_list = {};
+  std::string folder = {};
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -138,7 +141,14 @@ void add_command_options(Parser& parser) {
       ->group(group);
 
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
+  grade->add_option("--marks", typed.marks, parser.say(Phrase::grade_marks))->type_name("FILE")->group(group);
+  grade->add_option("--review", typed.review_list, parser.say(Phrase::grade_review))
+      ->type_name("FILE")
+      ->group(group);
   add_test_walls(*grade, typed);
+
+  CLI::App* calibrate = parser.app.get_subcommand("calibrate");
+  calibrate->add_option("DIR", typed.folder, parser.say(Phrase::calibrate_folder))->type_name("");
 
   CLI::App* selftest = parser.app.get_subcommand("selftest");
   const std::string exercise = CommonOptions().exercise;
@@ -251,6 +261,8 @@ GradeOptions grade_options(const Parser& parser) {
       {{"instructor", report::Audience::instructor}, {"student", report::Audience::student}});
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
   grade.left_out = left_out_for(parser);
+  grade.marks = path_of(parser.typed.marks);
+  grade.review_list = path_of(parser.typed.review_list);
   return grade;
 }
 
@@ -259,6 +271,10 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   options.command = chosen_command(parser).get_name();
   options.common = common_options(parser, environment, screen);
   if (options.command == "grade") options.arguments = grade_options(parser);
+  if (options.command == "calibrate") {
+    require(parser, "calibrate", "DIR", !parser.typed.folder.empty());
+    options.arguments = CalibrateOptions{parser.typed.folder};
+  }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
   if (options.command == "doctor") options.arguments = DoctorOptions{};
   if (options.command == "template") {

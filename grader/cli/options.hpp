@@ -33,6 +33,12 @@ struct GradeOptions {
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};  ///< only where --test-walls was built in
+  std::optional<std::filesystem::path> marks = {};        ///< what people decided, to be read
+  std::optional<std::filesystem::path> review_list = {};  ///< what people have to decide, to be written
+};
+
+struct CalibrateOptions {
+  std::filesystem::path folder = {};
 };
 
 struct SelftestOptions {};  ///< its exercise is in CommonOptions
@@ -46,7 +52,7 @@ struct DoctorOptions {};
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
+  std::variant<GradeOptions, CalibrateOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
 };
 
 /// --help and --version: text to print, then done.

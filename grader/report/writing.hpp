@@ -34,6 +34,12 @@ struct Writing {
 /// this reader may see.
 std::string evidence_text(Writing& writing, const Evidence& evidence);
 
+/// What rules passing out, each with what shows it and what a person decided about it.
+void write_hard_fails(Writing& writing);
+
+/// The written answers, question by question, and the rescale task.
+void write_questions(Writing& writing);
+
 /// Criteria, lost points, deductions, other findings, compiler, output.
 void write_code(Writing& writing);
 
