@@ -2,7 +2,9 @@
 // What a student said in words, and what was made of it: points, findings, hard fails.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
@@ -96,6 +98,16 @@ void write_question(Writing& writing, const QuestionMark& mark) {
   write_marker(writing, mark);
 }
 
+/// More than a title.
+bool says_something(std::string_view text) {
+  while (!text.empty()) {
+    if (text.front() != '#') return true;
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+    text.remove_prefix(end + 1);
+  }
+  return false;
+}
+
 void write_rescale(Writing& writing) {
   const RescaleMark& rescale = writing.grade.rescale;
   const std::string detail = writing.words(rescale.detail);
@@ -124,7 +136,7 @@ void write_questions(Writing& writing) {
   writing.page.heading(writing.words(Sentence::heading_questions));
   for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
   if (writing.grade.asks_rescale) write_rescale(writing);
-  if (writing.grade.words_outside.empty() || !writing.for_instructor()) return;
+  if (!says_something(writing.grade.words_outside) || !writing.for_instructor()) return;
   const std::string words = writing.student.show(writing.grade.words_outside, Lines::one, quote_cap_bytes);
   writing.page.paragraph(2, writing.words(Sentence::words_outside, {words}), Style::faint);
 }
