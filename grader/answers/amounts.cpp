@@ -20,9 +20,7 @@ struct Reader {
   std::string_view text;
   std::size_t place = 0;
 
-  char at(std::size_t offset) const {
-    return place + offset < text.size() ? text[place + offset] : '\0';
-  }
+  char at(std::size_t offset) const { return place + offset < text.size() ? text[place + offset] : '\0'; }
   void skip_spaces() {
     while (at(0) == ' ' || at(0) == '\t' || at(0) == '*' || at(0) == '$' || at(0) == '~') ++place;
   }
@@ -92,7 +90,8 @@ double take_scale(Reader& reader, double number) {
   }
   while (reader.take(" ")) {
   }
-  if (reader.take("×") || reader.take("x") || reader.take("*") || reader.take("\\times") || reader.take("·")) {
+  if (reader.take("×") || reader.take("x") || reader.take("*") || reader.take("\\times") ||
+      reader.take("·")) {
     while (reader.take(" ")) {
     }
     if (reader.take("10")) {
@@ -114,13 +113,25 @@ struct Word {
 };
 
 double take_factor(Reader& reader, std::string& unit) {
-  constexpr std::array<Word, 8> chinese = {{{"十亿", 1e9}, {"十億", 1e9}, {"百万", 1e6}, {"千万", 1e7},
-                                            {"亿", 1e8}, {"億", 1e8}, {"万", 1e4}, {"萬", 1e4}}};
+  constexpr std::array<Word, 8> chinese = {{{"十亿", 1e9},
+                                            {"十億", 1e9},
+                                            {"百万", 1e6},
+                                            {"千万", 1e7},
+                                            {"亿", 1e8},
+                                            {"億", 1e8},
+                                            {"万", 1e4},
+                                            {"萬", 1e4}}};
   for (const Word& word : chinese)
     if (reader.take(word.word)) return word.factor;
   while (is_letter(reader.at(0)) && unit.size() < 16) unit += reader.text[reader.place++];
-  constexpr std::array<Word, 9> english = {{{"b", 1e9}, {"bn", 1e9}, {"billion", 1e9}, {"billions", 1e9},
-                                            {"m", 1e6}, {"million", 1e6}, {"millions", 1e6}, {"t", 1e12},
+  constexpr std::array<Word, 9> english = {{{"b", 1e9},
+                                            {"bn", 1e9},
+                                            {"billion", 1e9},
+                                            {"billions", 1e9},
+                                            {"m", 1e6},
+                                            {"million", 1e6},
+                                            {"millions", 1e6},
+                                            {"t", 1e12},
                                             {"trillion", 1e12}}};
   for (const Word& word : english)
     if (unit == word.word) return word.factor;
@@ -134,7 +145,7 @@ std::vector<Amount> amounts_in(std::string_view text) {
   std::vector<Amount> amounts;
   Reader reader{plain};
   while (reader.place < plain.size()) {
-    // A digit inside a word is no number: adam2, fp32.
+    // A digit inside a word is no number: layer2, v2.
     const bool inside_word = reader.place > 0 && is_letter(plain[reader.place - 1]);
     if (!is_digit(reader.at(0)) || inside_word) {
       if (inside_word && is_digit(reader.at(0)))

@@ -9,8 +9,8 @@
 namespace grader::answers {
 
 struct Amount {
-  double number = 0;     ///< with its power of ten and its word for one (million, 亿, B)
-  double bare = 0;       ///< without that word
+  double number = 0;      ///< with its power of ten and its word for one (million, 亿, B)
+  double bare = 0;        ///< without that word
   std::string unit = {};  ///< the letters behind it, small; empty when there are none
 };
 

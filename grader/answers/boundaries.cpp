@@ -69,8 +69,7 @@ Candidates best_of(const Candidates& all, LabelStrength strength, int questions)
 }
 
 bool has(const Candidates& chosen, int question) {
-  return std::ranges::any_of(chosen,
-                             [&](const Candidate& one) { return one.label.number == question; });
+  return std::ranges::any_of(chosen, [&](const Candidate& one) { return one.label.number == question; });
 }
 
 int deepest_level(const Candidates& chosen) {
@@ -147,8 +146,8 @@ void add_form_words(std::vector<Boundary>& boundaries, const std::vector<std::st
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Form::Line line = form.split(lines[i], before);
     before = line;
-    const bool known = std::ranges::any_of(
-        boundaries, [&](const Boundary& one) { return one.question == line.question; });
+    const bool known =
+        std::ranges::any_of(boundaries, [&](const Boundary& one) { return one.question == line.question; });
     if (line.question != 0 && !known && !line.placeholder) boundaries.push_back({i, line.question, 0});
   }
 }

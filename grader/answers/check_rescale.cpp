@@ -23,9 +23,8 @@ std::vector<double> sizes_in(const RescaleTask& task, const std::vector<Amount>&
   constexpr double least = 1e6;
   std::vector<double> sizes;
   for (const Amount& amount : amounts) {
-    const bool is_total = std::ranges::any_of(task.units, [&](const RescaleUnit& unit) {
-      return amount.unit == plain_letters(unit.name).text;
-    });
+    const bool is_total = std::ranges::any_of(
+        task.units, [&](const RescaleUnit& unit) { return amount.unit == plain_letters(unit.name).text; });
     if (!is_total && amount.number >= least) sizes.push_back(amount.number);
   }
   return sizes;
@@ -52,7 +51,8 @@ bool names_unit(const std::vector<Amount>& amounts, const RescaleUnit& unit) {
 RescaleMark wrong(const std::string& zh, const std::string& en) { return {State::wrong, {zh, en}}; }
 
 /// The unit whose total nowhere fits although another's does, or nothing.
-const RescaleUnit* unit_that_fails(const RescaleTask& task, const std::vector<Amount>& amounts, double bytes) {
+const RescaleUnit* unit_that_fails(const RescaleTask& task, const std::vector<Amount>& amounts,
+                                   double bytes) {
   const auto fits = [&](const RescaleUnit& unit) { return states(amounts, unit, bytes, task.tolerance); };
   if (!std::ranges::any_of(task.units, fits)) return nullptr;
   const auto failing = std::ranges::find_if_not(task.units, fits);
@@ -65,12 +65,12 @@ RescaleMark check_rescale(const RescaleTask& task, const WrittenAnswers& written
   if (!written.rescale_found)
     return {State::missing, {"没有找到换算题。", "The rescale task was not found."}};
   const std::vector<Amount> amounts = amounts_in(written.rescale);
-  if (amounts.empty())
-    return {State::missing, {"换算题里没有数。", "The rescale task holds no number."}};
+  if (amounts.empty()) return {State::missing, {"换算题里没有数。", "The rescale task holds no number."}};
 
   std::vector<double> sizes = sizes_in(task, amounts);
   if (sizes.empty())
-    return wrong("没有看出选的规模。请写出规模，连同单位。", "No size can be seen. Write it down, with its unit.");
+    return wrong("没有看出选的规模。请写出规模，连同单位。",
+                 "No size can be seen. Write it down, with its unit.");
   std::erase_if(sizes, [&](double size) {
     return std::ranges::any_of(task.known_sizes, [&](std::int64_t known) {
       return is_near(size, static_cast<double>(known), task.tolerance);
@@ -85,9 +85,8 @@ RescaleMark check_rescale(const RescaleTask& task, const WrittenAnswers& written
     for (const RescaleScheme& scheme : task.schemes) {
       if (!has_words(scheme, plain)) continue;
       const double bytes = size * static_cast<double>(scheme.bytes_each);
-      const bool all = std::ranges::all_of(task.units, [&](const RescaleUnit& unit) {
-        return states(amounts, unit, bytes, task.tolerance);
-      });
+      const bool all = std::ranges::all_of(
+          task.units, [&](const RescaleUnit& unit) { return states(amounts, unit, bytes, task.tolerance); });
       if (all) return {State::done, {}};
       if (failing == nullptr) failing = unit_that_fails(task, amounts, bytes);
     }
@@ -95,7 +94,8 @@ RescaleMark check_rescale(const RescaleTask& task, const WrittenAnswers& written
   const auto unnamed = std::ranges::find_if_not(
       task.units, [&](const RescaleUnit& unit) { return names_unit(amounts, unit); });
   if (unnamed != task.units.end())
-    return wrong("缺少以 " + unnamed->name + " 为单位的总量。", "The total in " + unnamed->name + " is missing.");
+    return wrong("缺少以 " + unnamed->name + " 为单位的总量。",
+                 "The total in " + unnamed->name + " is missing.");
   if (failing != nullptr)
     return wrong("以 " + failing->name + " 为单位的总量不对。这个单位是多少字节？",
                  "The total in " + failing->name + " does not fit. How many bytes is that unit?");

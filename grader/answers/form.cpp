@@ -72,7 +72,8 @@ std::size_t Form::last_stop(std::size_t begin, std::size_t end) const {
 
 int Form::question_of(std::string_view piece) const {
   int question = 0;
-  for (std::size_t place = bare_.find(piece); place != std::string::npos; place = bare_.find(piece, place + 1)) {
+  for (std::size_t place = bare_.find(piece); place != std::string::npos;
+       place = bare_.find(piece, place + 1)) {
     const auto span = std::ranges::find_if(spans_, [&](const Span& one) { return place < one.end; });
     if (span == spans_.end() || (question != 0 && question != span->question)) return 0;
     question = span->question;
@@ -90,6 +91,9 @@ Form::Line Form::split(std::string_view line, const Line& before) const {
       std::string_view(bare_).substr(before.end).starts_with(rest) && before.kept.empty()) {
     result.own = true;
     result.end = before.end + rest.size();
+    result.placeholder = std::ranges::any_of(spans_, [&](const Span& one) {
+      return one.placeholder && one.begin >= before.end && one.end <= result.end;
+    });
     taken = rest.size();
     rest = {};
   }
@@ -102,10 +106,12 @@ Form::Line Form::split(std::string_view line, const Line& before) const {
     const std::string_view piece = rest.substr(0, stop - place);
     const auto span = std::ranges::find_if(
         spans_, [&](const Span& one) { return bare_.compare(one.begin, one.end - one.begin, piece) == 0; });
-    if (piece.empty() || (span == spans_.end() && columns_of(piece) < long_piece_columns)) break;
+    const bool is_long = columns_of(piece) >= long_piece_columns;
+    const bool is_whole_line = span != spans_.end() && whole && taken == 0;
+    if (piece.empty() || (!is_long && !is_whole_line)) break;
     result.own = true;
     result.placeholder = result.placeholder || (span != spans_.end() && span->placeholder);
-    if (result.question == 0) result.question = question_of(piece);
+    if (result.question == 0 && is_long) result.question = question_of(piece);
     result.end = stop;
     taken += piece.size();
     rest.remove_prefix(piece.size());

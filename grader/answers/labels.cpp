@@ -155,7 +155,8 @@ bool take_bare_number(Reader& reader, bool in_brackets, Label& label) {
 /// "Q1 and Q2", "Q1/Q2", "Q1–Q3": a list of questions is no label.
 bool speaks_of_several(std::string_view rest) {
   rest.remove_prefix(std::min(rest.find_first_not_of(" \t:.)-,;|/&~"), rest.size()));
-  constexpr std::array<std::string_view, 9> joints = {"and ", "or ", "to ", "和", "与", "及", "或", "到", "、"};
+  constexpr std::array<std::string_view, 9> joints = {"and ", "or ", "to ", "和", "与",
+                                                      "及",   "或",  "到",  "、"};
   for (const std::string_view joint : joints) {
     if (!rest.starts_with(joint)) continue;
     rest.remove_prefix(joint.size());

@@ -38,8 +38,8 @@ void append(Text& text, const Text& more) {
   text.en += (text.en.empty() ? "" : " ") + more.en;
 }
 
-QuestionMark mark_question(const Question& question, const Submission& submission, const WrittenAnswer& answer,
-                           const MarkText& mark) {
+QuestionMark mark_question(const Question& question, const Submission& submission,
+                           const WrittenAnswer& answer, const MarkText& mark) {
   if (answer.state != AnswerState::written) {
     QuestionMark none{.id = question.id, .possible = question.points};
     none.reason = reason_without_words(submission, answer.state);
@@ -50,8 +50,9 @@ QuestionMark mark_question(const Question& question, const Submission& submissio
                                "It is not clear which question these words answer; a person has to look."});
   QuestionMark found = mark(question, answer.text);
   if (answer.repeated)
-    append(found.reason, {"这一题答了不止一次，几处按顺序合在一起评。",
-                          "This question is answered in more than one place; the parts were taken together."});
+    append(found.reason,
+           {"这一题答了不止一次，几处按顺序合在一起评。",
+            "This question is answered in more than one place; the parts were taken together."});
   return found;
 }
 

@@ -19,8 +19,10 @@ std::string with_plain_line_ends(std::string_view text) {
   std::string plain;
   plain.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\r') plain += text[i];
-    else if (i + 1 >= text.size() || text[i + 1] != '\n') plain += '\n';
+    if (text[i] != '\r')
+      plain += text[i];
+    else if (i + 1 >= text.size() || text[i + 1] != '\n')
+      plain += '\n';
   }
   return plain;
 }
@@ -38,8 +40,8 @@ struct Piece {
 };
 
 /// Lines [begin, end) of a file; the first from byte `rest` on.
-Piece piece_of(const std::vector<std::string_view>& lines, std::size_t begin, std::size_t end, std::size_t rest,
-               const Form& form) {
+Piece piece_of(const std::vector<std::string_view>& lines, std::size_t begin, std::size_t end,
+               std::size_t rest, const Form& form) {
   Piece piece;
   Form::Line before;
   std::size_t blank_lines = 0;
@@ -173,7 +175,8 @@ void read_file(const Exercise& exercise, const Form& form, const AnswersFile& gi
   for (std::size_t i = 0; i < boundaries.size(); ++i) {
     const Boundary& boundary = boundaries[i];
     const std::size_t end = i + 1 < boundaries.size() ? boundaries[i + 1].line : lines.size();
-    const bool heads = is_blank(lines[boundary.line].substr(std::min(boundary.rest, lines[boundary.line].size())));
+    const bool heads =
+        is_blank(lines[boundary.line].substr(std::min(boundary.rest, lines[boundary.line].size())));
     const std::size_t begin = heads ? after_underline(kinds, boundary.line + 1) : boundary.line;
     const Piece piece = piece_of(lines, std::min(begin, end), end, heads ? 0 : boundary.rest, form);
     if (boundary.question == Boundary::rescale)

@@ -32,7 +32,7 @@ struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
-  sys::Layers left_out = {};  ///< only where --test-walls was built in
+  sys::Layers left_out = {};                              ///< only where --test-walls was built in
   std::optional<std::filesystem::path> marks = {};        ///< what people decided, to be read
   std::optional<std::filesystem::path> review_list = {};  ///< what people have to decide, to be written
 };
@@ -52,7 +52,8 @@ struct DoctorOptions {};
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, CalibrateOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
+  std::variant<GradeOptions, CalibrateOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments =
+      {};
 };
 
 /// --help and --version: text to print, then done.

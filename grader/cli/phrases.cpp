@@ -81,14 +81,17 @@ constexpr std::array<Entry, size> catalogue = {{
      "warning: no sandbox. Students' programs can read and write whatever this user can, and reach the "
      "network. "
      "Grade only what you trust completely."},
-    {Phrase::grade_marks, "采用这个文件（YAML 或 CSV）里的人工评分", "Apply marks by people from this file (YAML or CSV)"},
+    {Phrase::grade_marks, "采用这个文件（YAML 或 CSV）里的人工评分",
+     "Apply marks by people from this file (YAML or CSV)"},
     {Phrase::grade_review, "把要由人看的回答写进这个文件（YAML 或 .csv），填好后用 --marks 读回",
-     "Write what a person has to read to this file (YAML or .csv), to be filled in and fed back with --marks"},
+     "Write what a person has to read to this file (YAML or .csv), to be filled in and fed back with "
+     "--marks"},
     {Phrase::unknown_student, "警告：{0} 里有 {1} 的评分，但这次没有评这位学生",
      "warning: {0} holds marks for {1}, who is not among those graded"},
     {Phrase::calibrate_description, "比较自动评分与人工评分是否一致",
      "See how well automatic marks agree with marks that people gave"},
-    {Phrase::calibrate_folder, "放人工评分的回答的文件夹（*.yaml）", "Folder of answers that people marked (*.yaml)"},
+    {Phrase::calibrate_folder, "放人工评分的回答的文件夹（*.yaml）",
+     "Folder of answers that people marked (*.yaml)"},
     {Phrase::selftest_description, "检查一个练习的评分标准是否可靠",
      "Check whether the rubric of an exercise is sound"},
     {Phrase::selftest_exercise, "练习名（默认 {0}）", "Exercise (default: {0})"},

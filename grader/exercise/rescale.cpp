@@ -39,7 +39,8 @@ void read_rescale(const std::optional<Item>& item, Draft& draft) {
   const auto tolerance = fields.find("tolerance");
   task.tolerance = read_real(tolerance, problems).value_or(task.tolerance);
   if (task.tolerance < 0 || task.tolerance >= 1)
-    problems.add(tolerance->line, tolerance->key, "no relative error", "write a number from 0 to below 1, as 0.01");
+    problems.add(tolerance->line, tolerance->key, "no relative error",
+                 "write a number from 0 to below 1, as 0.01");
   draft.exercise.rescale = std::move(task);
 }
 

@@ -153,11 +153,10 @@ bool read_rubric(std::string_view text, const std::string& name, Draft& draft) {
     draft.problems.add(problem.line, "", problem.what, problem.mend);
   if (!document.complete) return false;
 
-  const Fields fields(
-      {&document.root, document.root.line, ""},
-      {"schema", "exercise", "title", "file", "answers", "points", "pass", "questions", "text_hard_fails",
-       "rescale", "code", "selftest"},
-      draft.problems);
+  const Fields fields({&document.root, document.root.line, ""},
+                      {"schema", "exercise", "title", "file", "answers", "points", "pass", "questions",
+                       "text_hard_fails", "rescale", "code", "selftest"},
+                      draft.problems);
   Problems& problems = draft.problems;
   Exercise& exercise = draft.exercise;
   exercise.name = name;

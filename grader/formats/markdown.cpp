@@ -17,12 +17,6 @@ struct Free {
   void operator()(cmark_iter* iterator) const { cmark_iter_free(iterator); }
 };
 
-std::size_t count_lines(std::string_view text) {
-  if (text.empty()) return 0;
-  const auto ends = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-  return ends + (text.back() == '\n' ? 0 : 1);
-}
-
 std::unique_ptr<cmark_node, Free> parse(std::string_view text) {
   cmark_gfm_core_extensions_ensure_registered();
   const std::unique_ptr<cmark_parser, Free> parser(cmark_parser_new(CMARK_OPT_DEFAULT));
@@ -32,40 +26,71 @@ std::unique_ptr<cmark_node, Free> parse(std::string_view text) {
   return std::unique_ptr<cmark_node, Free>(cmark_parser_finish(parser.get()));
 }
 
-void mark(std::vector<MarkdownLine>& lines, int first, int last, LineKind kind, int level) {
-  const auto count = static_cast<int>(lines.size());
-  for (int line = std::max(first, 1); line <= std::min(last, count); ++line) {
-    lines[static_cast<std::size_t>(line - 1)].kind = kind;
-    lines[static_cast<std::size_t>(line - 1)].level = level;
+std::vector<std::string_view> split(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
   }
+  return lines;
 }
 
-void mark_block(cmark_node* node, std::vector<MarkdownLine>& lines) {
-  const int first = cmark_node_get_start_line(node);
-  const int last = cmark_node_get_end_line(node);
-  if (first < 1 || first > static_cast<int>(lines.size())) return;
+std::string_view trimmed(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  while (!line.empty() && std::string_view(" \t\r").find(line.back()) != std::string_view::npos)
+    line.remove_suffix(1);
+  return line;
+}
+
+bool is_underline(std::string_view line) {
+  line = trimmed(line);
+  return !line.empty() && (line.find_first_not_of('=') == std::string_view::npos ||
+                           line.find_first_not_of('-') == std::string_view::npos);
+}
+
+void mark(std::vector<MarkdownLine>& lines, std::size_t first, int last, LineKind kind) {
+  const std::size_t end = std::min(lines.size(), static_cast<std::size_t>(std::max(last, 0)));
+  for (std::size_t line = first; line < end; ++line) lines[line].kind = kind;
+}
+
+/// The library's last line of an underlined heading is not to be relied on.
+void mark_heading(std::size_t first, int level, const std::vector<std::string_view>& texts,
+                  std::vector<MarkdownLine>& lines) {
+  const bool underlined = !trimmed(texts[first]).starts_with('#');
+  // Underlined text of several lines is a paragraph over a rule, as students mean it.
+  if (underlined && (first + 1 >= lines.size() || !is_underline(texts[first + 1]))) return;
+  lines[first].kind = LineKind::heading;
+  lines[first].level = level;
+  if (underlined) lines[first + 1].kind = LineKind::underline;
+}
+
+void mark_block(cmark_node* node, const std::vector<std::string_view>& texts,
+                std::vector<MarkdownLine>& lines) {
   const cmark_node_type type = cmark_node_get_type(node);
+  const int start = cmark_node_get_start_line(node);
   if (type == CMARK_NODE_DOCUMENT || (type & CMARK_NODE_TYPE_MASK) == CMARK_NODE_TYPE_INLINE) return;
-  lines[static_cast<std::size_t>(first - 1)].starts_block = true;
-  if (type == CMARK_NODE_CODE_BLOCK) mark(lines, first, last, LineKind::code, 0);
-  if (std::string_view(cmark_node_get_type_string(node)) == "table") mark(lines, first, last, LineKind::table, 0);
-  if (type != CMARK_NODE_HEADING) return;
-  mark(lines, first, first, LineKind::heading, cmark_node_get_heading_level(node));
-  // A heading of several lines is a paragraph that a student happened to underline.
-  if (last == first + 1) mark(lines, last, last, LineKind::underline, 0);
-  if (last > first + 1) mark(lines, first, last, LineKind::plain, 0);
+  if (start < 1 || start > static_cast<int>(lines.size())) return;
+  const auto first = static_cast<std::size_t>(start - 1);
+  const int last = cmark_node_get_end_line(node);
+  lines[first].starts_block = true;
+  if (type == CMARK_NODE_CODE_BLOCK) mark(lines, first, last, LineKind::code);
+  if (std::string_view(cmark_node_get_type_string(node)) == "table")
+    mark(lines, first, last, LineKind::table);
+  if (type == CMARK_NODE_HEADING) mark_heading(first, cmark_node_get_heading_level(node), texts, lines);
 }
 
 }  // namespace
 
 std::vector<MarkdownLine> markdown_lines(std::string_view text) {
-  std::vector<MarkdownLine> lines(count_lines(text));
+  const std::vector<std::string_view> texts = split(text);
+  std::vector<MarkdownLine> lines(texts.size());
   if (text.size() > markdown_cap_bytes) return lines;
   const auto document = parse(text);
   const std::unique_ptr<cmark_iter, Free> iterator(cmark_iter_new(document.get()));
   while (cmark_iter_next(iterator.get()) != CMARK_EVENT_DONE) {
     if (cmark_iter_get_event_type(iterator.get()) == CMARK_EVENT_ENTER)
-      mark_block(cmark_iter_get_node(iterator.get()), lines);
+      mark_block(cmark_iter_get_node(iterator.get()), texts, lines);
   }
   return lines;
 }

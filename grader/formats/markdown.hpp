@@ -21,7 +21,7 @@ enum class LineKind {
 
 struct MarkdownLine {
   LineKind kind = LineKind::plain;
-  int level = 0;            ///< of a heading, 1 to 6
+  int level = 0;              ///< of a heading, 1 to 6
   bool starts_block = false;  ///< a paragraph, heading, list entry … starts here
 };
 

@@ -48,7 +48,7 @@ int question_of(std::string_view stem) {
 
 std::vector<FoundAnswers> find_answers_files(const Exercise& exercise, const std::filesystem::path& folder) {
   constexpr std::size_t most_looked_at = 10'000;
-  const std::string stem_asked_for = 
+  const std::string stem_asked_for =
       stem_of(lower(exercise.answers_file)).value_or(lower(exercise.answers_file));
   const int questions = static_cast<int>(exercise.questions.size());
   std::vector<FoundAnswers> found;

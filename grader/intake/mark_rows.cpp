@@ -16,8 +16,8 @@ using formats::YamlNode;
 
 /// What a mark may have. The last ones are what a review list tells the reader.
 constexpr std::array<std::string_view, 14> known_keys = {
-    "student", "digest", "question", "points",   "hard_fail", "comment", "marker",
-    "date",    "answer", "found",    "automatic", "reason",   "verdict", "possible"};
+    "student", "digest", "question", "points",    "hard_fail", "comment", "marker",
+    "date",    "answer", "found",    "automatic", "reason",    "verdict", "possible"};
 
 bool is_known(std::string_view key) { return std::ranges::find(known_keys, key) != known_keys.end(); }
 
@@ -41,7 +41,8 @@ std::string scalar_of(const YamlNode& map, std::string_view key) {
 void check_keys(const YamlNode& map, MarkRows& rows) {
   for (const formats::YamlKey& key : map.keys) {
     if (!is_known(key.text))
-      rows.problems.push_back({key.line, fmt::format("the key '{}' is unknown", key.text), "see docs/rubric.md"});
+      rows.problems.push_back(
+          {key.line, fmt::format("the key '{}' is unknown", key.text), "see docs/rubric.md"});
   }
 }
 
@@ -50,10 +51,12 @@ void read_decisions(const YamlNode& node, MarkRow& row, MarkRows& rows) {
     if (node.children[i].kind == YamlNode::Kind::scalar)
       row.decisions[node.keys[i].text] = node.children[i].text;
     else
-      rows.problems.push_back({node.children[i].line, "hard_fail: not one word", "write rule: confirm or rule: lift"});
+      rows.problems.push_back(
+          {node.children[i].line, "hard_fail: not one word", "write rule: confirm or rule: lift"});
   }
   if (node.kind == YamlNode::Kind::sequence || !trimmed(node.text).empty())
-    rows.problems.push_back({node.line, "hard_fail: no map", "write rule: confirm or rule: lift, one a line"});
+    rows.problems.push_back(
+        {node.line, "hard_fail: no map", "write rule: confirm or rule: lift, one a line"});
 }
 
 MarkRow row_of(const YamlNode& map, MarkRows& rows) {
@@ -76,7 +79,8 @@ MarkRow row_of(const YamlNode& map, MarkRows& rows) {
 
 /// A spreadsheet gets an apostrophe before what it would take for a formula.
 std::string without_formula_guard(const std::string& cell) {
-  const bool guarded = cell.size() > 1 && cell[0] == '\'' && std::string_view("=+-@").find(cell[1]) != std::string_view::npos;
+  const bool guarded =
+      cell.size() > 1 && cell[0] == '\'' && std::string_view("=+-@").find(cell[1]) != std::string_view::npos;
   return guarded ? cell.substr(1) : cell;
 }
 
@@ -110,8 +114,9 @@ MarkRows yaml_rows(const Exercise& exercise, std::string_view text) {
   if (scalar_of(root, "schema") != schema)
     rows.problems.push_back({1, "this is no file of marks", fmt::format("start it with schema: {}", schema)});
   if (scalar_of(root, "exercise") != exercise.name)
-    rows.problems.push_back({1, fmt::format("these are not marks for {}", exercise.name),
-                             fmt::format("write exercise: {}, or choose another with --exercise", exercise.name)});
+    rows.problems.push_back(
+        {1, fmt::format("these are not marks for {}", exercise.name),
+         fmt::format("write exercise: {}, or choose another with --exercise", exercise.name)});
   const YamlNode* marks = child_of(root, "marks");
   if (marks == nullptr) return rows;
   for (const YamlNode& mark : marks->children) {

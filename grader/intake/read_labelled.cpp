@@ -28,7 +28,8 @@ class Item {
 
   LabelledAnswer read(std::string_view bytes) {
     const formats::YamlDocument document = formats::read_yaml(bytes);
-    for (const formats::YamlProblem& problem : document.problems) add(problem.line, problem.what, problem.mend);
+    for (const formats::YamlProblem& problem : document.problems)
+      add(problem.line, problem.what, problem.mend);
     if (!document.complete) return {};
     if (document.root.kind != YamlNode::Kind::map) {
       add(1, "no map", "write id:, question:, text:, points: and hard_fail:");

@@ -86,7 +86,8 @@ class Reading {
       return;
     }
     if (mark.question != "code") {
-      add(row, "question", mark.question.empty() ? "is missing" : fmt::format("there is no '{}'", mark.question),
+      add(row, "question",
+          mark.question.empty() ? "is missing" : fmt::format("there is no '{}'", mark.question),
           "write " + question_names());
     } else if (mark.points) {
       add(row, "points", "the code is marked by running it", "leave the points empty");
@@ -106,9 +107,10 @@ class Reading {
     const auto dot = std::min(text.find('.'), text.size());
     std::string decimals = dot < text.size() ? text.substr(dot + 1) : "";
     const std::string digits = text.substr(0, dot) + decimals;
-    const bool number = !digits.empty() && digits.size() <= 9 &&
-                        digits.find_first_not_of("0123456789") == std::string::npos;
-    if (!number) return add(row, "points", fmt::format("'{}' is no number of points", text), "write it as 1.5");
+    const bool number =
+        !digits.empty() && digits.size() <= 9 && digits.find_first_not_of("0123456789") == std::string::npos;
+    if (!number)
+      return add(row, "points", fmt::format("'{}' is no number of points", text), "write it as 1.5");
     while (decimals.size() > 2 && decimals.back() == '0') decimals.pop_back();
     if (decimals.size() > 2) return add(row, "points", "finer than 0.01", "write at most two decimals");
     decimals.resize(2, '0');

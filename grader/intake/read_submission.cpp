@@ -105,8 +105,10 @@ SubmittedFile as_text(SubmittedFile file) {
                      fmt::format("saved as {}. Save it as UTF-8.", decoded.encoding));
     case formats::Decoding::damaged:
       return refused(
-          file.name, fmt::format("有字节不是 {}（第 {} 行附近）。请另存为 UTF-8。", decoded.encoding, decoded.line),
-          fmt::format("some bytes are no {}, near line {}. Save it as UTF-8.", decoded.encoding, decoded.line));
+          file.name,
+          fmt::format("有字节不是 {}（第 {} 行附近）。请另存为 UTF-8。", decoded.encoding, decoded.line),
+          fmt::format("some bytes are no {}, near line {}. Save it as UTF-8.", decoded.encoding,
+                      decoded.line));
     case formats::Decoding::not_text:
       return refused_for_nul(file.name, decoded.line);
     case formats::Decoding::understood:

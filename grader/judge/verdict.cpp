@@ -32,8 +32,8 @@ void sum_up(const Exercise& exercise, Grade& grade) {
     grade.low += mark.low;
     grade.high += mark.high;
   }
-  grade.verdict = verdict_of(
-      {grade.low, grade.high, exercise.pass, all_hard_fails(grade), exercise.text_hard_fails});
+  grade.verdict =
+      verdict_of({grade.low, grade.high, exercise.pass, all_hard_fails(grade), exercise.text_hard_fails});
 }
 
 }  // namespace grader::judge

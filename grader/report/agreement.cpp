@@ -19,21 +19,28 @@ using formats::Json;
 constexpr std::size_t most_shown = 10;
 constexpr std::size_t quote_cap_bytes = 160;
 
-const Text points_line = {"{0}：{1} 份；已决定 {2}；其中完全一致 {3}，相差不超过 0.5 分 {4}；加权 kappa {5}；未决定的 {6} 份中 {7} 份的人工分在区间内",
-                          "{0}: {1} items; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; of the {6} others, {7} have the person's points in their interval"};
+const Text points_line = {
+    "{0}：{1} 份；已决定 {2}；其中完全一致 {3}，相差不超过 0.5 分 {4}；加权 kappa {5}；未决定的 {6} 份中 {7} "
+    "份的人工分在区间内",
+    "{0}: {1} items; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; of the {6} "
+    "others, {7} have the person's points in their interval"};
 const Text all_items = {"全部", "All"};
 const Text weak_items = {"未满分的", "Below full marks"};
-const Text rules_heading = {"一票否决（人工判了几次；认定：查准，查全；认定或疑似：查准，查全）",
-                            "Hard fails (labelled; established: precision, recall; established or suspected: precision, recall)"};
+const Text rules_heading = {
+    "一票否决（人工判了几次；认定：查准，查全；认定或疑似：查准，查全）",
+    "Hard fails (labelled; established: precision, recall; established or suspected: precision, recall)"};
 const Text rule_line = {"  {0}：{1}；{2}，{3}；{4}，{5}", "  {0}: {1}; {2}, {3}; {4}, {5}"};
 const Text worst_heading = {"分歧最大的", "Worst disagreements"};
-const Text worst_line = {"  {0}（{1}）：人工 {2} 分 [{3}]，自动 {4} 分 [{5}]", "  {0} ({1}): person {2} [{3}], grader {4} [{5}]"};
+const Text worst_line = {"  {0}（{1}）：人工 {2} 分 [{3}]，自动 {4} 分 [{5}]",
+                         "  {0} ({1}): person {2} [{3}], grader {4} [{5}]"};
 
 std::string share(int part, int whole) {
   return whole == 0 ? "–" : fmt::format("{:.2f} ({}/{})", static_cast<double>(part) / whole, part, whole);
 }
 
-std::string kappa_text(const std::optional<double>& kappa) { return kappa ? fmt::format("{:.2f}", *kappa) : "–"; }
+std::string kappa_text(const std::optional<double>& kappa) {
+  return kappa ? fmt::format("{:.2f}", *kappa) : "–";
+}
 
 std::string points_summary(const PointsAgreement& points, const Text& which, Language language) {
   return fill_holes(points_line.in(language),
@@ -59,10 +66,11 @@ std::string found_by_grader(const QuestionMark& mark) {
 
 std::string worst_text(const JudgedAnswer& answer, Language language) {
   const LabelledAnswer& label = answer.label;
-  std::string text = fill_holes(
-      worst_line.in(language), {escape(label.id, Lines::one), escape(label.question, Lines::one),
-                                points_text(label.points), joined(label.hard_fails),
-                                points_text(answer.mark.low, answer.mark.high), found_by_grader(answer.mark)});
+  std::string text =
+      fill_holes(worst_line.in(language),
+                 {escape(label.id, Lines::one), escape(label.question, Lines::one), points_text(label.points),
+                  joined(label.hard_fails), points_text(answer.mark.low, answer.mark.high),
+                  found_by_grader(answer.mark)});
   text += "\n    " + escape_capped(label.text, Lines::one, quote_cap_bytes) + "\n";
   for (const HardFail& found : answer.mark.hard_fails)
     text += "    " + found.rule + ": " + escape_capped(found.quote, Lines::one, quote_cap_bytes) + "\n";
@@ -115,11 +123,11 @@ std::string agreement_text(const std::vector<JudgedAnswer>& answers, const Agree
   text += points_summary(agreement.weak, weak_items, language);
   if (!agreement.rules.empty()) text += "\n" + rules_heading.in(language) + "\n";
   for (const auto& [rule, counts] : agreement.rules) {
-    text += fill_holes(rule_line.in(language),
-                       {escape(rule, Lines::one), std::to_string(counts.labelled),
-                        share(counts.established_right, counts.established),
-                        share(counts.established_right, counts.labelled),
-                        share(counts.found_right, counts.found), share(counts.found_right, counts.labelled)}) +
+    text += fill_holes(rule_line.in(language), {escape(rule, Lines::one), std::to_string(counts.labelled),
+                                                share(counts.established_right, counts.established),
+                                                share(counts.established_right, counts.labelled),
+                                                share(counts.found_right, counts.found),
+                                                share(counts.found_right, counts.labelled)}) +
             "\n";
   }
   if (!agreement.worst.empty()) text += "\n" + worst_heading.in(language) + "\n";
@@ -133,12 +141,11 @@ std::string agreement_json(const std::vector<JudgedAnswer>& answers, const Agree
   for (const JudgedAnswer& answer : answers) items.push_back(item_json(answer));
   Json::Array rules;
   for (const auto& [rule, counts] : agreement.rules) rules.push_back(rule_json(rule, counts));
-  return formats::write_json(Json::Object{
-      {"schema", "ledger-grader/calibration/1"},
-      {"items", items},
-      {"summary", Json::Object{{"all", points_json(agreement.all)},
-                               {"weak", points_json(agreement.weak)},
-                               {"hard_fails", rules}}}});
+  return formats::write_json(Json::Object{{"schema", "ledger-grader/calibration/1"},
+                                          {"items", items},
+                                          {"summary", Json::Object{{"all", points_json(agreement.all)},
+                                                                   {"weak", points_json(agreement.weak)},
+                                                                   {"hard_fails", rules}}}});
 }
 
 }  // namespace grader::report

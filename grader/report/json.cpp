@@ -158,7 +158,8 @@ Json question_object(Writing& writing, const QuestionMark& mark) {
 
 Json rescale_object(const Writing& writing) {
   const RescaleMark& rescale = writing.grade.rescale;
-  return Json::Object{{"state", name(rescale_names, rescale.state)}, {"detail", writing.words(rescale.detail)}};
+  return Json::Object{{"state", name(rescale_names, rescale.state)},
+                      {"detail", writing.words(rescale.detail)}};
 }
 
 Json device_object(Language language) {

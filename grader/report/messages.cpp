@@ -91,7 +91,8 @@ constexpr std::array<Entry, size> catalogue = {{
     {Sentence::rescale_missing, "换算：没有做。{0}", "Rescale task: not done. {0}"},
     {Sentence::rescale_wrong, "换算：不对。{0}", "Rescale task: not right. {0}"},
     {Sentence::review_how,
-     "填好 points、hard_fail（confirm 确认，lift 撤销）、comment、marker，再用 --marks 读回；空着的不改变任何东西。",
+     "填好 points、hard_fail（confirm 确认，lift 撤销）、comment、marker，再用 --marks "
+     "读回；空着的不改变任何东西。",
      "Fill in points, hard_fail (confirm or lift), comment and marker, and feed the file back with --marks; "
      "what is left empty changes nothing."},
     {Sentence::heading_build, "编译信息", "What the compiler says"},

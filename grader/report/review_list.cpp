@@ -39,8 +39,8 @@ std::vector<Row> rows_of(const std::vector<Grade>& grades) {
   std::vector<const Grade*> order;
   for (const Grade& grade : grades)
     if (grade.graded) order.push_back(&grade);
-  std::ranges::stable_partition(
-      order, [](const Grade* grade) { return grade->verdict == Verdict::undecided; });
+  std::ranges::stable_partition(order,
+                                [](const Grade* grade) { return grade->verdict == Verdict::undecided; });
   std::vector<Row> rows;
   for (const Grade* grade : order) {
     // What code established needs nobody; what it only suspects does.
@@ -103,7 +103,9 @@ std::string reason_text(const Row& row, Language language) {
 
 constexpr std::array verdict_names = {"pass", "fail", "undecided"};
 
-std::string verdict_text(const Row& row) { return verdict_names.at(static_cast<std::size_t>(row.grade->verdict)); }
+std::string verdict_text(const Row& row) {
+  return verdict_names.at(static_cast<std::size_t>(row.grade->verdict));
+}
 
 std::string yaml_row(const Row& row, Language language) {
   std::string text = fmt::format("\n  - student: {}\n    digest: {}\n    question: {}\n    verdict: {}\n",
@@ -113,8 +115,7 @@ std::string yaml_row(const Row& row, Language language) {
     text += fmt::format("    possible: {}\n    automatic: \"{}\"\n    reason: {}\n",
                         points_text(row.mark->possible), automatic_text(row),
                         yaml_text(reason_text(row, language)));
-    text += row.mark->answer.empty() ? "    answer:\n"
-                                     : "    answer: " + yaml_block(row.mark->answer, 6);
+    text += row.mark->answer.empty() ? "    answer:\n" : "    answer: " + yaml_block(row.mark->answer, 6);
     text += "    points:\n";
   }
   if (!row.open.empty()) {
@@ -132,7 +133,8 @@ std::string yaml_row(const Row& row, Language language) {
 std::string yaml_list(const std::vector<Grade>& grades, const std::vector<Row>& rows, Language language) {
   std::string text = "# " + say(Sentence::review_how, language) + "\n";
   text += "schema: ledger-grader/marks/1\n";
-  text += "exercise: " + (grades.empty() ? std::string() : escape(grades.front().exercise, Lines::one)) + "\n";
+  text +=
+      "exercise: " + (grades.empty() ? std::string() : escape(grades.front().exercise, Lines::one)) + "\n";
   text += "marker:\ndate:\nmarks:\n";
   for (const Row& row : rows) text += yaml_row(row, language);
   return text;
@@ -149,12 +151,20 @@ std::string csv_list(const std::vector<Row>& rows, Language language) {
       found += (found.empty() ? "" : " | ") + hard_fail->rule + " " + found_text(*hard_fail, language);
       decisions += (decisions.empty() ? "" : "; ") + hard_fail->rule + "=?";
     }
-    const std::vector<std::string> cells = {
-        csv_cell(row.grade->submission_id), csv_cell(row.grade->submission_digest), csv_cell(row.question),
-        verdict_text(row), csv_cell(automatic_text(row)),
-        row.mark == nullptr ? "" : points_text(row.mark->possible), "", csv_cell(decisions), "", "", "",
-        csv_cell(found), csv_cell(reason_text(row, language)),
-        csv_cell(row.mark == nullptr ? "" : row.mark->answer)};
+    const std::vector<std::string> cells = {csv_cell(row.grade->submission_id),
+                                            csv_cell(row.grade->submission_digest),
+                                            csv_cell(row.question),
+                                            verdict_text(row),
+                                            csv_cell(automatic_text(row)),
+                                            row.mark == nullptr ? "" : points_text(row.mark->possible),
+                                            "",
+                                            csv_cell(decisions),
+                                            "",
+                                            "",
+                                            "",
+                                            csv_cell(found),
+                                            csv_cell(reason_text(row, language)),
+                                            csv_cell(row.mark == nullptr ? "" : row.mark->answer)};
     text += fmt::format("{}\r\n", fmt::join(cells, ","));
   }
   return text;

@@ -31,24 +31,24 @@ struct PointsAgreement {
   int items = 0;
   int decided = 0;
   int exact = 0;
-  int within_half = 0;            ///< at most half a point apart
-  int inside = 0;                 ///< of the others: the person's points lie in the interval
+  int within_half = 0;               ///< at most half a point apart
+  int inside = 0;                    ///< of the others: the person's points lie in the interval
   std::optional<double> kappa = {};  ///< quadratic weighted; nothing where everything is the same
 };
 
 struct RuleAgreement {
   int labelled = 0;
-  int established = 0;        ///< by the grader
+  int established = 0;  ///< by the grader
   int established_right = 0;
-  int found = 0;              ///< established or suspected
+  int found = 0;  ///< established or suspected
   int found_right = 0;
 };
 
 struct Agreement {
   PointsAgreement all = {};
-  PointsAgreement weak = {};                      ///< what got less than full points from the person
+  PointsAgreement weak = {};  ///< what got less than full points from the person
   std::map<std::string, RuleAgreement> rules = {};
-  std::vector<std::size_t> worst = {};            ///< which items disagree, the worst first
+  std::vector<std::size_t> worst = {};  ///< which items disagree, the worst first
 };
 
 }  // namespace grader

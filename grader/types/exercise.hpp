@@ -199,8 +199,8 @@ struct RescaleUnit {
 
 /// The total again, for a size that the student picks, in every unit. Gives no points.
 struct RescaleTask {
-  std::vector<std::string> headings = {};         ///< words of the heading that it stands under
-  std::vector<std::int64_t> known_sizes = {};     ///< that are worked out already, so they do not count
+  std::vector<std::string> headings = {};      ///< words of the heading that it stands under
+  std::vector<std::int64_t> known_sizes = {};  ///< that are worked out already, so they do not count
   std::vector<RescaleScheme> schemes = {};
   std::vector<RescaleUnit> units = {};
   double tolerance = 0.01;  ///< relative

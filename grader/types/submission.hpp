@@ -32,7 +32,7 @@ struct Submission {
   SubmittedFile code = {};
   SubmittedFile answers = {};
   std::vector<AnswersFile> more_answers = {};  ///< by name
-  std::vector<std::string> files = {};  ///< names of the files that were taken
+  std::vector<std::string> files = {};         ///< names of the files that were taken
 };
 
 }  // namespace grader

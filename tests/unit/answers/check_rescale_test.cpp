@@ -30,10 +30,12 @@ RescaleMark check(const std::string& text) {
 
 TEST(CheckRescale, RightTotalsAreDoneHoweverTheyAreWritten) {
   for (const char* text :
-       {"13B: 208 GB = 193.7 GiB", "13b 参数，16 字节：208GB，193.7GiB", "130 亿参数 × 16 = 208 GB（193.72 GiB）",
-        "N = 1.3e10, 208 GB, 193.7 GiB", "13×10^9 parameters: 208 GB or 193.7 GiB", "13×10⁹: 208 GB, 193.7 GiB",
+       {"13B: 208 GB = 193.7 GiB", "13b 参数，16 字节：208GB，193.7GiB",
+        "130 亿参数 × 16 = 208 GB（193.72 GiB）", "N = 1.3e10, 208 GB, 193.7 GiB",
+        "13×10^9 parameters: 208 GB or 193.7 GiB", "13×10⁹: 208 GB, 193.7 GiB",
         "13,000,000,000 params -> 208.0 GB -> 193.7 GiB", "１３Ｂ：２０８ＧＢ，１９３．７ＧｉＢ",
-        "13 billion with FP32 accumulation: 260 GB = 242.1 GiB", "weights 26 GB, all 208 GB, 193.7 GiB for 13B"})
+        "13 billion with FP32 accumulation: 260 GB = 242.1 GiB",
+        "weights 26 GB, all 208 GB, 193.7 GiB for 13B"})
     EXPECT_EQ(check(text).state, State::done) << text;
 }
 

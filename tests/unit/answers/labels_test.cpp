@@ -14,9 +14,9 @@ int number_of(const char* line, LabelStrength strength) {
 }
 
 TEST(Labels, NamesOfQuestionsAreStrong) {
-  for (const char* line :
-       {"## Q2", "### q2.", "**第2题**", "**Q2**：", "问题二", "第二题：", "Question 2", "Q2: gradients", "Ｑ２．",
-        "【第二题】", "# **Q2**", "Q 2)", "答2：", "Answer 2 - m and v", "题目2、", "第 2 题  梯度", "__Q2__", "- Q2:"})
+  for (const char* line : {"## Q2", "### q2.", "**第2题**", "**Q2**：", "问题二", "第二题：", "Question 2",
+                           "Q2: gradients", "Ｑ２．", "【第二题】", "# **Q2**", "Q 2)", "答2：",
+                           "Answer 2 - m and v", "题目2、", "第 2 题  梯度", "__Q2__", "- Q2:"})
     EXPECT_EQ(number_of(line, LabelStrength::named), 2) << line;
 }
 
@@ -28,8 +28,9 @@ TEST(Labels, PartsAndNumbersAreWeaker) {
 }
 
 TEST(Labels, WhatOnlySpeaksOfAQuestionIsNone) {
-  for (const char* line : {"Q1 and Q2 are about memory", "第一题中的显存", "Q1、Q2、Q3", "2.5 GB", "14-28 GB", "14 GB",
-                           "第一次更新之后", "Q1中提到的", "a 2 GB buffer", "questions", "", "---", "quick"})
+  for (const char* line :
+       {"Q1 and Q2 are about memory", "第一题中的显存", "Q1、Q2、Q3", "2.5 GB", "14-28 GB", "14 GB",
+        "第一次更新之后", "Q1中提到的", "a 2 GB buffer", "questions", "", "---", "quick"})
     EXPECT_FALSE(label_of(line).has_value()) << line;
 }
 

@@ -40,8 +40,12 @@ std::string texts(const WrittenAnswers& written) {
 std::string filled_form(const std::string& first, const std::string& second, const std::string& third) {
   std::string form = three_questions().answers_template;
   const std::string placeholder = "（在这里作答 / your answer）";
-  for (const std::string& answer : {first, second, third})
-    form.replace(form.find(placeholder), placeholder.size(), answer);
+  std::size_t place = 0;
+  for (const std::string& answer : {first, second, third}) {
+    place = form.find(placeholder, place);
+    form.replace(place, placeholder.size(), answer);
+    place += answer.size();
+  }
   return form;
 }
 
@@ -51,9 +55,9 @@ TEST(ReadAnswers, EveryUsualHeadingIsUnderstood) {
         "**第1题**\na\n\n**第2题**\nb\n\n**第3题**\nc\n", "**Q1**：\na\n\n**Q2**：b\n\n**Q3**： c\n",
         "问题一\na\n问题二\nb\n问题三\nc\n", "第一问\na\n第二问\nb\n第三问\nc\n", "1. a\n2. b\n3. c\n",
         "1、a\n\n2、b\n\n3、c\n", "Question 1\na\nQuestion 2\nb\nQuestion 3\nc\n", "Q1: a\nQ2: b\nQ3: c\n",
-        "Q1\n==\na\n\nQ2\n--\n\nb\n\nQ3\n--\nc\n", "Ｑ１：a\nＱ２：b\nＱ３：c\n", "第１题 a\n\n第２题 b\n\n第３题 c\n",
-        "Q3: c\nQ1: a\nQ2: b\n", "## 1\na\n## 2\nb\n## 3\nc\n", "Q1\r\na\r\nQ2\r\nb\r\nQ3\r\nc\r\n",
-        "## Q1\na\n## Q2\nb\n## 3\nc\n"})
+        "Q1\n==\na\n\nQ2\n--\n\nb\n\nQ3\n--\nc\n", "Ｑ１：a\nＱ２：b\nＱ３：c\n",
+        "第１题 a\n\n第２题 b\n\n第３题 c\n", "Q3: c\nQ1: a\nQ2: b\n", "## 1\na\n## 2\nb\n## 3\nc\n",
+        "Q1\r\na\r\nQ2\r\nb\r\nQ3\r\nc\r\n", "## Q1\na\n## Q2\nb\n## 3\nc\n"})
     EXPECT_EQ(texts(read(text)), "a\nb\nc\n") << text;
 }
 
@@ -77,17 +81,21 @@ TEST(ReadAnswers, TheUntouchedFormIsNoAnswer) {
 
 TEST(ReadAnswers, TheFormsWordsAreNotTheStudents) {
   EXPECT_EQ(texts(read(filled_form("梯度 14 GB", "faster", "m and v"))), "梯度 14 GB\nfaster\nm and v\n");
-  EXPECT_EQ(texts(read(filled_form("（在这里作答 / your answer）梯度", "（在这里作答 / your answer）\n快", ""))),
-            "梯度\n快\n-\n");
+  EXPECT_EQ(
+      texts(read(filled_form("（在这里作答 / your answer）梯度", "（在这里作答 / your answer）\n快", ""))),
+      "梯度\n快\n-\n");
 }
 
 TEST(ReadAnswers, APartlyDeletedOrQuotedQuestionIsStripped) {
   const std::string quoted =
-      "> **English**: With mixed precision the static ledger is still 16 bytes per parameter. Why use it all the\n"
+      "> **English**: With mixed precision the static ledger is still 16 bytes per parameter. Why use it all "
+      "the\n"
       "> same? Name two benefits, and one conclusion that does **not** follow from them.\n\nTensor cores.\n";
   EXPECT_EQ(texts(read("## Q2\n" + quoted)), "-\nTensor cores.\n-\n");
-  EXPECT_EQ(texts(read("## Q2\n那为什么还要用混合精度？请说出两个好处，\n并指出一个不能由此得出的结论。答：算得快。\n")),
-            "-\n答：算得快。\n-\n");
+  EXPECT_EQ(
+      texts(read(
+          "## Q2\n那为什么还要用混合精度？请说出两个好处，\n并指出一个不能由此得出的结论。答：算得快。\n")),
+      "-\n答：算得快。\n-\n");
 }
 
 TEST(ReadAnswers, OnlyTheCopiedQuestionIsRecognised) {
@@ -102,7 +110,8 @@ TEST(ReadAnswers, AFewWordsOfTheQuestionAreTheStudents) {
 
 TEST(ReadAnswers, WithoutHeadingsTheQuestionsOwnWordsShowTheWay) {
   std::string form = filled_form("aaa", "bbb", "ccc");
-  for (const std::string heading : {"## Q1\n", "## Q2\n", "## Q3\n"}) form.erase(form.find(heading), heading.size());
+  for (const std::string heading : {"## Q1\n", "## Q2\n", "## Q3\n"})
+    form.erase(form.find(heading), heading.size());
   EXPECT_EQ(texts(read(form)), "aaa\nbbb\nccc\n");
 }
 

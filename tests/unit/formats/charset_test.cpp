@@ -41,7 +41,8 @@ TEST(Charset, OtherEncodingsAreToldByName) {
   const std::string big5 = "\xB1\xE8\xAB\xD7\xAC\x4F\xB2\xC4\xA4\x40\xAD\xD3\xA6\x43";
   EXPECT_EQ(decode_text(big5).decoding, Decoding::other_encoding);
   EXPECT_EQ(decode_text(big5).encoding, "Big5");
-  const std::string western = "The peak \x93halves\x94 \x97 that does not follow, and it\x92s a na\xEFve reading.";
+  const std::string western =
+      "The peak \x93halves\x94 \x97 that does not follow, and it\x92s a na\xEFve reading.";
   EXPECT_EQ(decode_text(western).decoding, Decoding::other_encoding);
   EXPECT_EQ(decode_text("\xFF\xFE\0\0a\0\0\0"s).encoding, "UTF-32LE");
 }

@@ -9,7 +9,9 @@ namespace {
 using Cells = std::vector<std::string>;
 
 TEST(Csv, ReadsQuotesCommasAndLineEndsInCells) {
-  const CsvTable table = read_csv("\xEF\xBB\xBF" "a,b\r\n\"x, \"\"y\"\"\nz\",2\r\nlast,3");
+  const CsvTable table = read_csv(
+      "\xEF\xBB\xBF"
+      "a,b\r\n\"x, \"\"y\"\"\nz\",2\r\nlast,3");
   ASSERT_TRUE(table.problems.empty());
   ASSERT_EQ(table.rows.size(), 3u);
   EXPECT_EQ(table.rows[1].cells, (Cells{"x, \"y\"\nz", "2"}));

@@ -36,8 +36,9 @@ std::string trouble_with(const std::string& text, const std::string& name = "mar
 }
 
 TEST(ReadMarks, YamlIsReadWithItsDefaults) {
-  const auto marks = marks_in(head + "marker: wang\nmarks:\n- student: li\n  question: Q1\n  points: 1.5\n"
-                                     "  hard_fail: {mixed_up: lift}\n  comment: ok\n");
+  const auto marks = marks_in(head +
+                              "marker: wang\nmarks:\n- student: li\n  question: Q1\n  points: 1.5\n"
+                              "  hard_fail: {mixed_up: lift}\n  comment: ok\n");
   ASSERT_EQ(marks.size(), 1u);
   EXPECT_EQ(marks[0].points, Points{150});
   EXPECT_EQ(marks[0].hard_fails.at("mixed_up"), Decision::lifted);
@@ -47,9 +48,10 @@ TEST(ReadMarks, YamlIsReadWithItsDefaults) {
 }
 
 TEST(ReadMarks, CsvIsReadWithSemicolonsAndDecimalCommas) {
-  const auto marks = marks_in("student;question;points;hard_fail;marker;date\nli;Q2;1,5;\"mixed_up=confirm; left_out=?\";"
-                              "wang;2027-01-31\n",
-                              "marks.csv");
+  const auto marks = marks_in(
+      "student;question;points;hard_fail;marker;date\nli;Q2;1,5;\"mixed_up=confirm; left_out=?\";"
+      "wang;2027-01-31\n",
+      "marks.csv");
   ASSERT_EQ(marks.size(), 1u);
   EXPECT_EQ(marks[0].points, Points{150});
   EXPECT_EQ(marks[0].hard_fails.size(), 1u);
@@ -57,33 +59,43 @@ TEST(ReadMarks, CsvIsReadWithSemicolonsAndDecimalCommas) {
 }
 
 TEST(ReadMarks, LinesThatDecideNothingAreNoMarks) {
-  EXPECT_TRUE(marks_in(head + "marks:\n- student: li\n  question: Q1\n  points:\n  hard_fail:\n    mixed_up:\n").empty());
+  EXPECT_TRUE(
+      marks_in(head + "marks:\n- student: li\n  question: Q1\n  points:\n  hard_fail:\n    mixed_up:\n")
+          .empty());
   EXPECT_TRUE(marks_in(head + "marks:\n").empty());
 }
 
 TEST(ReadMarks, EveryProblemIsReportedAtOnceWithItsLine) {
   const std::string trouble = trouble_with(
-      head + "marks:\n- {student: li, question: Q9, points: 1, marker: w}\n- {student: li, question: Q1, points: 2.01, marker: w}\n"
-             "- {student: li, question: Q2, points: 1.255, marker: w}\n- {student: zhao, question: Q1, points: 1}\n"
-             "- {student: zhao, question: Q2, points: x, marker: w}\n- {student: he, question: Q1, hard_fail: {nothing: lift, mixed_up: maybe}, points: 1, marker: w}\n"
-             "- {student: he, question: Q1, points: 2, marker: w}\n- {student: he, question: code, points: 2, marker: w, colour: red}\n");
-  for (const char* part :
-       {"marks.yaml:4: question: there is no 'Q9'", ":5: points: more than the 2 possible", ":6: points: finer than 0.01",
-        ":7: marker: is missing", ":8: points: 'x' is no number", ":9: hard_fail: there is no rule 'nothing'",
-        ":9: hard_fail: 'maybe'", ":10: question: 'Q1' of he is marked twice", ":11: points: the code is marked by running",
-        ":11: the key 'colour' is unknown"})
+      head +
+      "marks:\n- {student: li, question: Q9, points: 1, marker: w}\n- {student: li, question: Q1, points: "
+      "2.01, marker: w}\n"
+      "- {student: li, question: Q2, points: 1.255, marker: w}\n- {student: zhao, question: Q1, points: 1}\n"
+      "- {student: zhao, question: Q2, points: x, marker: w}\n- {student: he, question: Q1, hard_fail: "
+      "{nothing: lift, mixed_up: maybe}, points: 1, marker: w}\n"
+      "- {student: he, question: Q1, points: 2, marker: w}\n- {student: he, question: code, points: 2, "
+      "marker: w, colour: red}\n");
+  for (const char* part : {"marks.yaml:4: question: there is no 'Q9'", ":5: points: more than the 2 possible",
+                           ":6: points: finer than 0.01", ":7: marker: is missing",
+                           ":8: points: 'x' is no number", ":9: hard_fail: there is no rule 'nothing'",
+                           ":9: hard_fail: 'maybe'", ":10: question: 'Q1' of he is marked twice",
+                           ":11: points: the code is marked by running", ":11: the key 'colour' is unknown"})
     EXPECT_THAT(trouble, HasSubstr(part));
 }
 
 TEST(ReadMarks, PointsAtTheEdgeAreTaken) {
-  EXPECT_EQ(marks_in(head + "marks:\n- {student: li, question: Q1, points: 2.00, marker: w}\n")[0].points, Points{200});
-  EXPECT_EQ(marks_in(head + "marks:\n- {student: li, question: Q1, points: 0, marker: w}\n")[0].points, Points{0});
-  EXPECT_THAT(trouble_with(head + "marks:\n- {student: li, question: Q1, points: -1, marker: w}\n"), HasSubstr("no number"));
+  EXPECT_EQ(marks_in(head + "marks:\n- {student: li, question: Q1, points: 2.00, marker: w}\n")[0].points,
+            Points{200});
+  EXPECT_EQ(marks_in(head + "marks:\n- {student: li, question: Q1, points: 0, marker: w}\n")[0].points,
+            Points{0});
+  EXPECT_THAT(trouble_with(head + "marks:\n- {student: li, question: Q1, points: -1, marker: w}\n"),
+              HasSubstr("no number"));
 }
 
 TEST(ReadMarks, AnotherFileOrExerciseIsRefused) {
   EXPECT_THAT(trouble_with("schema: x\nexercise: boxes\nmarks: []\n"), HasSubstr("no file of marks"));
-  EXPECT_THAT(trouble_with("schema: ledger-grader/marks/1\nexercise: other\n"), HasSubstr("not marks for boxes"));
+  EXPECT_THAT(trouble_with("schema: ledger-grader/marks/1\nexercise: other\n"),
+              HasSubstr("not marks for boxes"));
   EXPECT_THAT(trouble_with("student,grade\nli,2\n", "marks.csv"), HasSubstr("the column 'grade' is unknown"));
 }
 
@@ -109,7 +121,8 @@ std::vector<Grade> hard_to_write() {
 TEST(ReadMarks, AReviewListFedBackAsItIsChangesNothing) {
   for (const Language language : {Language::zh, Language::en}) {
     EXPECT_TRUE(marks_in(report::review_list(hard_to_write(), report::ListFormat::yaml, language)).empty());
-    EXPECT_TRUE(marks_in(report::review_list(hard_to_write(), report::ListFormat::csv, language), "l.csv").empty());
+    EXPECT_TRUE(
+        marks_in(report::review_list(hard_to_write(), report::ListFormat::csv, language), "l.csv").empty());
   }
 }
 

@@ -110,7 +110,8 @@ TEST_F(ReadSubmission, WrittenAnswersBecomeUtf8) {
 
 TEST_F(ReadSubmission, AnswersUnderOtherNamesAreTakenToo) {
   exercise_.questions = {{"Q1", {200}}, {"Q2", {200}}};
-  for (const char* name : {"answers.txt", "Q1.md", "q2.TXT", "answer_01.md", "第2题.md", "Q3.md", "q1.pdf", "notes.md"})
+  for (const char* name :
+       {"answers.txt", "Q1.md", "q2.TXT", "answer_01.md", "第2题.md", "Q3.md", "q1.pdf", "notes.md"})
     put(name, "x");
   std::string found;
   for (const AnswersFile& more : read().more_answers)

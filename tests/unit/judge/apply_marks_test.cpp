@@ -16,7 +16,11 @@ class ApplyMarks : public ::testing::Test {
     grade_.submission_digest = "sha256:1";
     grade_.code.points = {600};
     grade_.questions = {{"Q1", {0}, {200}, {200}, "unmarked", true}};
-    mark_ = {.student = "li", .question = "Q1", .points = Points{200}, .comment = "fine", .marker = "wang",
+    mark_ = {.student = "li",
+             .question = "Q1",
+             .points = Points{200},
+             .comment = "fine",
+             .marker = "wang",
              .date = "2027-01-31"};
   }
   std::vector<Text> apply() { return apply_marks(exercise_, {"marks.yaml", {mark_}}, grade_); }

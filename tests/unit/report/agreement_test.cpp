@@ -32,8 +32,9 @@ Agreement agreement() {
 
 TEST(AgreementReport, TheTextHasTheFiguresAndTheWorst) {
   const std::string text = agreement_text(one_answer(), agreement(), Language::en);
-  for (const char* part : {"4 items", "0.50 (2/4)", "kappa 0.50", "gb: 2; 1.00 (1/1), 0.50 (1/2); 0.67 (2/3), 1.00 (2/2)",
-                           "001 (Q2): person 1 [gb], grader 2 [gb?]", "the words"})
+  for (const char* part :
+       {"4 items", "0.50 (2/4)", "kappa 0.50", "gb: 2; 1.00 (1/1), 0.50 (1/2); 0.67 (2/3), 1.00 (2/2)",
+        "001 (Q2): person 1 [gb], grader 2 [gb?]", "the words"})
     EXPECT_THAT(text, HasSubstr(part));
   EXPECT_EQ(text.find('\x1b'), std::string::npos);
   EXPECT_EQ(text.find("##"), std::string::npos);

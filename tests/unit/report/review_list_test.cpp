@@ -18,13 +18,14 @@ Grade graded(const std::string& id, Verdict verdict) {
   grade.graded = true;
   grade.submission_id = id;
   grade.verdict = verdict;
-  grade.questions = {{"Q1", {0}, {200}, {200}, "unmarked", true}, {"Q2", {200}, {200}, {200}, "automatic", false}};
+  grade.questions = {{"Q1", {0}, {200}, {200}, "unmarked", true},
+                     {"Q2", {200}, {200}, {200}, "automatic", false}};
   return grade;
 }
 
 TEST(ReviewList, UndecidedStudentsComeFirst) {
-  const std::string list =
-      review_list({graded("anna", Verdict::pass), graded("ben", Verdict::undecided)}, ListFormat::yaml, Language::en);
+  const std::string list = review_list({graded("anna", Verdict::pass), graded("ben", Verdict::undecided)},
+                                       ListFormat::yaml, Language::en);
   EXPECT_LT(list.find("\"ben\""), list.find("\"anna\""));
 }
 
@@ -52,7 +53,8 @@ TEST(ReviewList, WhatCodeEstablishedNeedsNobody) {
 }
 
 TEST(ReviewList, GradesThatAreNoneAreLeftOut) {
-  EXPECT_THAT(review_list({samples::not_graded()}, ListFormat::yaml, Language::en), Not(HasSubstr("student:")));
+  EXPECT_THAT(review_list({samples::not_graded()}, ListFormat::yaml, Language::en),
+              Not(HasSubstr("student:")));
 }
 
 TEST(ReviewList, TheFormatGoesByTheName) {
