@@ -5,9 +5,12 @@
 
 #include <algorithm>
 
+#include "grader/answers/check_rescale.hpp"
+#include "grader/answers/read_answers.hpp"
 #include "grader/error.hpp"
 #include "grader/exercise/read_fills.hpp"
 #include "grader/judge/judge.hpp"
+#include "grader/judge/verdict.hpp"
 #include "grader/observe/observe.hpp"
 #include "grader/observe/plan.hpp"
 #include "grader/sys/digest.hpp"
@@ -105,42 +108,6 @@ Repeatable repeatable(const Observations& observations) {
   return limited ? Repeatable::no : Repeatable::yes;
 }
 
-/// Without white space, so that an editor's line ends do not make an empty form look like an answer.
-std::string letters_of(const std::string& text) {
-  std::string letters;
-  for (const char letter : text) {
-    if (letter != ' ' && letter != '\t' && letter != '\r' && letter != '\n') letters += letter;
-  }
-  return letters;
-}
-
-bool is_answered(const Exercise& exercise, const SubmittedFile& answers) {
-  if (answers.state != FileState::taken) return false;
-  const std::string letters = letters_of(answers.bytes);
-  return !letters.empty() && letters != letters_of(exercise.answers_template);
-}
-
-/// Written answers: what is there and not yet marked is open between nothing and everything.
-std::vector<QuestionMark> open_questions(const Exercise& exercise, const Submission& submission) {
-  const bool written = is_answered(exercise, submission.answers);
-  std::vector<QuestionMark> marks;
-  for (const Question& question : exercise.questions) {
-    QuestionMark mark{.id = question.id, .possible = question.points};
-    if (written) {
-      mark.basis = "unmarked";
-      mark.high = question.points;
-      mark.for_review = true;
-      mark.reason = {"答案还没有评分。", "The answer has not been marked yet."};
-    } else {
-      mark.reason = submission.answers.state == FileState::refused
-                        ? submission.answers.reason
-                        : Text{"没有交答案。", "No answer was handed in."};
-    }
-    marks.push_back(std::move(mark));
-  }
-  return marks;
-}
-
 /// What is known before anything was run.
 Grade header_of(const Exercise& exercise, const Submission& submission) {
   Grade grade;
@@ -156,23 +123,23 @@ Grade header_of(const Exercise& exercise, const Submission& submission) {
   return grade;
 }
 
-void sum_up(const Exercise& exercise, Grade& grade) {
-  grade.low = grade.high = grade.code.points;
-  for (const QuestionMark& question : grade.questions) {
-    grade.low += question.low;
-    grade.high += question.high;
-  }
-  const bool failed = std::ranges::any_of(
-      grade.code.hard_fails, [](const HardFail& rule) { return rule.certainty == Certainty::established; });
-  const bool suspected = !failed && !grade.code.hard_fails.empty();
-  if (failed || grade.high < exercise.pass) {
-    grade.verdict = Verdict::fail;
-  } else {
-    grade.verdict = grade.low >= exercise.pass && !suspected ? Verdict::pass : Verdict::undecided;
-  }
+void mark_answers(const Exercise& exercise, const Submission& submission, Grade& grade) {
+  const WrittenAnswers written = answers::read_answers(exercise, submission);
+  grade.questions = answers::mark_questions(exercise, submission, written, text_marker(exercise));
+  grade.words_outside = written.outside;
+  if (!exercise.rescale) return;
+  grade.asks_rescale = true;
+  grade.rescale = answers::check_rescale(*exercise.rescale, written);
 }
 
 }  // namespace
+
+/// The one place where written text meets whoever judges it.
+answers::MarkText text_marker(const Exercise&) {
+  return [](const Question& question, const std::string&) {
+    return answers::unmarked(question, {"答案还没有评分。", "The answer has not been marked yet."});
+  };
+}
 
 Grade not_graded(const Exercise& exercise, const Submission& submission, const Error& error) {
   Grade grade = header_of(exercise, submission);
@@ -212,9 +179,9 @@ Grade judge_submission(const Exercise& exercise, const Submission& submission,
     reading = exercise::read_fills(exercise, submission.code.bytes);
   }
   grade.code = judge::mark_code(exercise, submission, reading, observed.observations);
-  grade.questions = open_questions(exercise, submission);
+  mark_answers(exercise, submission, grade);
   grade.graded = true;
-  sum_up(exercise, grade);
+  judge::sum_up(exercise, grade);
   grade.provenance.compiler = observed.compiler;
   grade.provenance.sandbox = observed.sandbox;
   grade.provenance.seed = observed.seed;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/answers/mark_questions.hpp"
 #include "grader/error.hpp"
 #include "grader/sys/sandbox.hpp"
 #include "grader/types/exercise.hpp"
@@ -59,6 +60,9 @@ Grade judge_submission(const Exercise& exercise, const Submission& submission,
 /// Both halves.
 Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
                        const std::string& secret);
+
+/// Who judges the written answers of this exercise; `exercise` must stay as long. Made once for many answers.
+answers::MarkText text_marker(const Exercise& exercise);
 
 /// The grade "not graded": our fault, so it has no points and no verdict.
 Grade not_graded(const Exercise& exercise, const Submission& submission, const Error& error);

@@ -14,6 +14,7 @@ const std::vector<Command>& commands() {
       {"show", Phrase::show_description, run_show},
       {"stats", Phrase::stats_description, run_stats},
       {"selftest", Phrase::selftest_description, run_selftest},
+      {"calibrate", Phrase::calibrate_description, run_calibrate},
       {"template", Phrase::template_description, run_template},
       {"doctor", Phrase::doctor_description, run_doctor},
   };

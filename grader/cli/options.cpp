@@ -39,6 +39,9 @@ struct Typed {
   bool what_if = false;
   std::string hints = "2";
   bool watch = false;
+  std::string marks = {};
+  std::string review_list = {};
+  std::string folder = {};
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -176,6 +179,10 @@ void add_command_options(Parser& parser) {
       ->group(group);
 
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
+  grade->add_option("--marks", typed.marks, parser.say(Phrase::grade_marks))->type_name("FILE")->group(group);
+  grade->add_option("--review", typed.review_list, parser.say(Phrase::grade_review))
+      ->type_name("FILE")
+      ->group(group);
   add_test_walls(*grade, typed);
 
   CLI::App* check = parser.app.get_subcommand("check");
@@ -185,6 +192,8 @@ void add_command_options(Parser& parser) {
   check->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::check_unsafe))->group(group);
 
   add_class_options(parser, group);
+  CLI::App* calibrate = parser.app.get_subcommand("calibrate");
+  calibrate->add_option("DIR", typed.folder, parser.say(Phrase::calibrate_folder))->type_name("");
 
   CLI::App* selftest = parser.app.get_subcommand("selftest");
   const std::string exercise = CommonOptions().exercise;
@@ -356,6 +365,8 @@ GradeOptions grade_options(const Parser& parser) {
   grade.audience = audience_of(parser);
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
   grade.left_out = left_out_for(parser);
+  grade.marks = path_of(parser.typed.marks);
+  grade.review_list = path_of(parser.typed.review_list);
   return grade;
 }
 
@@ -371,6 +382,10 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   if (options.command == "stats") {
     require(parser, "stats", "DIR", !parser.typed.out.empty());
     options.arguments = StatsOptions{parser.typed.out};
+  }
+  if (options.command == "calibrate") {
+    require(parser, "calibrate", "DIR", !parser.typed.folder.empty());
+    options.arguments = CalibrateOptions{parser.typed.folder};
   }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
   if (options.command == "doctor") options.arguments = DoctorOptions{};

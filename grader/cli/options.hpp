@@ -34,7 +34,13 @@ struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
-  sys::Layers left_out = {};  ///< only where --test-walls was built in
+  sys::Layers left_out = {};                              ///< only where --test-walls was built in
+  std::optional<std::filesystem::path> marks = {};        ///< what people decided, to be read
+  std::optional<std::filesystem::path> review_list = {};  ///< what people have to decide, to be written
+};
+
+struct CalibrateOptions {
+  std::filesystem::path folder = {};
 };
 
 struct CheckOptions {
@@ -81,8 +87,8 @@ struct DoctorOptions {};
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, CheckOptions, BatchOptions, RegradeOptions, ShowOptions, StatsOptions,
-               SelftestOptions, TemplateOptions, DoctorOptions>
+  std::variant<GradeOptions, CheckOptions, CalibrateOptions, BatchOptions, RegradeOptions, ShowOptions,
+               StatsOptions, SelftestOptions, TemplateOptions, DoctorOptions>
       arguments = {};
 };
 

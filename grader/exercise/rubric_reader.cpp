@@ -13,6 +13,7 @@
 #include "grader/exercise/criteria.hpp"
 #include "grader/exercise/diagnoses.hpp"
 #include "grader/exercise/probes.hpp"
+#include "grader/exercise/rescale.hpp"
 #include "grader/exercise/rubric_fields.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/formats/yaml.hpp"
@@ -152,10 +153,10 @@ bool read_rubric(std::string_view text, const std::string& name, Draft& draft) {
     draft.problems.add(problem.line, "", problem.what, problem.mend);
   if (!document.complete) return false;
 
-  const Fields fields(
-      {&document.root, document.root.line, ""},
-      {"schema", "exercise", "title", "file", "answers", "points", "pass", "questions", "code", "selftest"},
-      draft.problems);
+  const Fields fields({&document.root, document.root.line, ""},
+                      {"schema", "exercise", "title", "file", "answers", "points", "pass", "questions",
+                       "text_hard_fails", "rescale", "code", "selftest"},
+                      draft.problems);
   Problems& problems = draft.problems;
   Exercise& exercise = draft.exercise;
   exercise.name = name;
@@ -167,6 +168,8 @@ bool read_rubric(std::string_view text, const std::string& name, Draft& draft) {
   exercise.answers_file =
       read_file_name(questions ? fields.need("answers") : fields.find("answers"), problems);
   const std::optional<Points> question_points = read_questions(questions, draft);
+  read_text_hard_fails(fields.find("text_hard_fails"), draft);
+  read_rescale(fields.find("rescale"), draft);
   read_code(fields.need("code"), draft);
   read_sums(fields, question_points, draft);
   read_selftest(fields.find("selftest"), draft);

@@ -5,8 +5,11 @@
 #include <fmt/core.h>
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "grader/error.hpp"
+#include "grader/formats/charset.hpp"
+#include "grader/intake/answers_files.hpp"
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
 
@@ -15,10 +18,6 @@ namespace {
 
 SubmittedFile refused(const std::string& name, const std::string& zh, const std::string& en) {
   return {name, FileState::refused, {}, {name + "：" + zh, name + ": " + en}};
-}
-
-bool is_utf16(const std::string& bytes) {
-  return bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
 }
 
 /// A file with the right letters in the wrong case, or a copy's number, is the commonest reason for
@@ -57,7 +56,8 @@ SubmittedFile missing(const std::filesystem::path& folder, const std::string& na
            name + " is missing, but there is " + similar + ". Rename it."}};
 }
 
-SubmittedFile read_file(const std::filesystem::path& folder, const std::string& name) {
+/// Of a file that is there, or that must be.
+SubmittedFile read_bytes(const std::filesystem::path& folder, const std::string& name) {
   const sys::ReadResult read = sys::read_untrusted(folder / name, file_cap_bytes);
   switch (read.state) {
     case sys::ReadState::missing:
@@ -75,18 +75,51 @@ SubmittedFile read_file(const std::filesystem::path& folder, const std::string& 
     case sys::ReadState::taken:
       break;
   }
-  if (is_utf16(read.bytes)) {
-    return refused(name, "是 UTF-16 编码。请另存为 UTF-8。", "saved as UTF-16. Save it as UTF-8.");
-  }
-  const auto nul = read.bytes.find('\0');
-  if (nul != std::string::npos) {
-    const auto line =
-        1 + std::count(read.bytes.begin(), read.bytes.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
-    return refused(name, fmt::format("第 {} 行有 NUL 字节。请存为纯文本。", line),
-                   fmt::format("line {} holds a NUL byte. Save it as plain text.", line));
-  }
   return {name, FileState::taken, read.bytes, {}};
 }
+
+SubmittedFile refused_for_nul(const std::string& name, int line) {
+  return refused(name, fmt::format("第 {} 行有 NUL 字节。请存为纯文本。", line),
+                 fmt::format("line {} holds a NUL byte. Save it as plain text.", line));
+}
+
+/// Code goes to the compiler as it stands.
+SubmittedFile read_code(const std::filesystem::path& folder, const std::string& name) {
+  SubmittedFile file = read_bytes(folder, name);
+  if (file.state != FileState::taken) return file;
+  if (file.bytes.starts_with("\xFF\xFE") || file.bytes.starts_with("\xFE\xFF"))
+    return refused(name, "是 UTF-16 编码。请另存为 UTF-8。", "saved as UTF-16. Save it as UTF-8.");
+  const auto nul = file.bytes.find('\0');
+  if (nul == std::string::npos) return file;
+  const auto before = std::string_view(file.bytes).substr(0, nul);
+  return refused_for_nul(name, 1 + static_cast<int>(std::ranges::count(before, '\n')));
+}
+
+/// The file in UTF-8, whatever it was saved as.
+SubmittedFile as_text(SubmittedFile file) {
+  if (file.state != FileState::taken) return file;
+  formats::DecodedText decoded = formats::decode_text(file.bytes);
+  switch (decoded.decoding) {
+    case formats::Decoding::other_encoding:
+      return refused(file.name, fmt::format("是 {} 编码。请另存为 UTF-8。", decoded.encoding),
+                     fmt::format("saved as {}. Save it as UTF-8.", decoded.encoding));
+    case formats::Decoding::damaged:
+      return refused(
+          file.name,
+          fmt::format("有字节不是 {}（第 {} 行附近）。请另存为 UTF-8。", decoded.encoding, decoded.line),
+          fmt::format("some bytes are no {}, near line {}. Save it as UTF-8.", decoded.encoding,
+                      decoded.line));
+    case formats::Decoding::not_text:
+      return refused_for_nul(file.name, decoded.line);
+    case formats::Decoding::understood:
+      break;
+  }
+  file.bytes = std::move(decoded.text);
+  return file;
+}
+
+/// What the digest is made of: the bytes as they were handed in.
+using Labelled = std::vector<std::pair<std::string, std::string>>;
 
 std::string state_name(FileState state) {
   switch (state) {
@@ -98,6 +131,23 @@ std::string state_name(FileState state) {
       return "refused";
   }
   return {};
+}
+
+void read_answers_files(const Exercise& exercise, const std::filesystem::path& folder, Submission& submission,
+                        Labelled& labelled) {
+  if (exercise.answers_file.empty()) {
+    labelled.insert(labelled.end(), {{"answers", ""}, {"answers state", state_name(FileState::missing)}});
+    return;
+  }
+  SubmittedFile asked_for = read_bytes(folder, exercise.answers_file);
+  labelled.emplace_back("answers", asked_for.bytes);
+  labelled.emplace_back("answers state", state_name(asked_for.state));
+  submission.answers = as_text(std::move(asked_for));
+  for (const FoundAnswers& found : find_answers_files(exercise, folder)) {
+    SubmittedFile more = read_bytes(folder, found.name);
+    labelled.emplace_back("answers in " + found.name, more.bytes);
+    submission.more_answers.push_back({as_text(std::move(more)), found.question});
+  }
 }
 
 }  // namespace
@@ -113,16 +163,16 @@ Submission read_submission(const Exercise& exercise, const std::filesystem::path
   if (submission.id.empty()) {  // the path ended in a slash
     submission.id = std::filesystem::absolute(folder).lexically_normal().parent_path().filename().string();
   }
-  submission.code = read_file(folder, exercise.file);
-  if (!exercise.answers_file.empty()) submission.answers = read_file(folder, exercise.answers_file);
-  for (const SubmittedFile* file : {&submission.code, &submission.answers}) {
-    if (file->state == FileState::taken) submission.files.push_back(file->name);
-  }
-  submission.digest =
-      "sha256:" + sys::labelled_digest({{"code", submission.code.bytes},
-                                        {"code state", state_name(submission.code.state)},
-                                        {"answers", submission.answers.bytes},
-                                        {"answers state", state_name(submission.answers.state)}});
+  submission.code = read_code(folder, exercise.file);
+  Labelled labelled = {{"code", submission.code.bytes}, {"code state", state_name(submission.code.state)}};
+  read_answers_files(exercise, folder, submission, labelled);
+  const auto note = [&submission](const SubmittedFile& file) {
+    if (file.state == FileState::taken) submission.files.push_back(file.name);
+  };
+  note(submission.code);
+  note(submission.answers);
+  for (const AnswersFile& more : submission.more_answers) note(more.file);
+  submission.digest = "sha256:" + sys::labelled_digest({labelled.begin(), labelled.end()});
   return submission;
 }
 

@@ -17,6 +17,7 @@ using formats::Json;
 constexpr std::size_t id_cap_bytes = 200;
 constexpr std::size_t value_cap_bytes = 200;
 constexpr std::size_t reason_cap_bytes = 2000;
+constexpr std::size_t quote_cap_bytes = 300;
 constexpr std::size_t diagnostics_cap_bytes = 4000;
 
 /// What the parts of one object share.
@@ -35,6 +36,8 @@ std::string plain(const std::string& text) { return escape_capped(text, Lines::o
 // The shortest decimal of hundredths/100 is exact as printed: 0.25, 3.5, 4.0.
 Json number(Points points) { return points.hundredths / 100.0; }
 
+Json or_null(const std::string& text) { return text.empty() ? Json() : Json(plain(text)); }
+
 Json line_number(int line) { return line == 0 ? Json() : Json(line); }
 
 template <typename Items, typename Convert>
@@ -51,6 +54,8 @@ Json name(const std::array<const char*, size>& names, Enumeration value) {
 
 constexpr std::array verdict_names = {"pass", "fail", "undecided"};
 constexpr std::array certainty_names = {"established", "suspected"};
+constexpr std::array decision_names = {"open", "confirmed", "lifted"};
+constexpr std::array rescale_names = {"done", "missing", "wrong"};
 constexpr std::array outcome_names = {"accepted_values", "wrong_values", "runtime_error", "output_limit",
                                       "memory_limit",    "time_limit",   "compile_error"};
 constexpr std::array build_names = {"compiled", "compile_error", "limit", "refused", "missing"};
@@ -71,6 +76,7 @@ Json evidence_object(Writing& writing, const Evidence& evidence) {
 
 std::string hard_fail_evidence(Writing& writing, const HardFail& hard_fail) {
   const Evidence& evidence = hard_fail.evidence;
+  if (!hard_fail.quote.empty()) return writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
   if (evidence.empty()) return writing.words(hard_fail.message);
   const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
   return say(evidence.expected.empty() ? Sentence::evidence : Sentence::evidence_expected, writing.language,
@@ -81,7 +87,9 @@ Json hard_fail_object(Writing& writing, const HardFail& hard_fail) {
   return Json::Object{{"rule", plain(hard_fail.rule)},
                       {"certainty", name(certainty_names, hard_fail.certainty)},
                       {"where", plain(hard_fail.where)},
-                      {"evidence", hard_fail_evidence(writing, hard_fail)}};
+                      {"evidence", hard_fail_evidence(writing, hard_fail)},
+                      {"decision", name(decision_names, hard_fail.decision)},
+                      {"marker", or_null(hard_fail.marker)}};
 }
 
 Json build_object(Writing& writing, const CodeMark& code) {
@@ -126,16 +134,32 @@ Json code_object(Writing& writing) {
        })}};
 }
 
-Json question_object(const Writing& writing, const QuestionMark& mark) {
+Json question_object(Writing& writing, const QuestionMark& mark) {
+  const auto found = [&](const FoundConcept& idea) -> Json {
+    return Json::Object{{"id", plain(idea.id)},
+                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)}};
+  };
+  const auto missing = [&](const MissingConcept& idea) -> Json {
+    return Json::Object{{"id", plain(idea.id)}, {"title", writing.words(idea.title)}};
+  };
   return Json::Object{{"id", plain(mark.id)},
                       {"low", number(mark.low)},
                       {"high", number(mark.high)},
                       {"possible", number(mark.possible)},
                       {"basis", plain(mark.basis)},
                       {"for_review", mark.for_review},
-                      {"marker", nullptr},
-                      {"concepts", Json::Array{}},
+                      {"marker", or_null(mark.marker)},
+                      {"marked_at", or_null(mark.marked_at)},
+                      {"comment", or_null(mark.comment)},
+                      {"concepts", array_of(mark.concepts, found)},
+                      {"missing", array_of(mark.missing, missing)},
                       {"reason", writing.words(mark.reason)}};
+}
+
+Json rescale_object(const Writing& writing) {
+  const RescaleMark& rescale = writing.grade.rescale;
+  return Json::Object{{"state", name(rescale_names, rescale.state)},
+                      {"detail", writing.words(rescale.detail)}};
 }
 
 Json device_object(Language language) {
@@ -200,10 +224,10 @@ Json grade_object(const Grade& grade, Language language) {
       {"reason", reason_of(writing)},
       {"verdict", graded ? name(verdict_names, grade.verdict) : Json()},
       {"points", graded ? points_object(grade) : Json()},
-      {"hard_fails", graded ? array_of(grade.code.hard_fails, hard_fail) : Json(Json::Array{})},
+      {"hard_fails", graded ? array_of(all_hard_fails(grade), hard_fail) : Json(Json::Array{})},
       {"code", graded ? code_object(writing) : Json()},
       {"questions", graded ? array_of(grade.questions, question) : Json()},
-      {"rescale", Json::Object{{"state", "missing"}, {"detail", ""}}},
+      {"rescale", rescale_object(writing)},
       {"device", device_object(language)},
       {"provenance", provenance_object(grade.provenance)}};
 }

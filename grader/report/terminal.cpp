@@ -39,12 +39,6 @@ Style style_of(Verdict verdict) {
   return Style::warning;
 }
 
-Sentence basis_of(const QuestionMark& mark) {
-  if (mark.basis == "automatic") return Sentence::basis_automatic;
-  if (mark.basis == "manual") return Sentence::basis_manual;
-  return mark.basis == "unmarked" ? Sentence::basis_unmarked : Sentence::basis_missing;
-}
-
 void write_not_graded(Writing& writing, const std::string& id) {
   const Grade& grade = writing.grade;
   writing.page.verbatim(0, writing.words(Sentence::headline_not_graded, {id}), Style::bad);
@@ -58,8 +52,6 @@ void write_not_graded(Writing& writing, const std::string& id) {
   writing.page.paragraph(2, writing.words(Sentence::not_graded_whose_trouble));
 }
 
-bool is_suspected(const HardFail& hard_fail) { return hard_fail.certainty == Certainty::suspected; }
-
 void write_headline(Writing& writing, const std::string& id) {
   const Grade& grade = writing.grade;
   writing.page.verbatim(
@@ -72,48 +64,10 @@ void write_headline(Writing& writing, const std::string& id) {
   if (grade.provenance.sandbox == "none")
     writing.page.paragraph(2, writing.words(Sentence::no_sandbox), Style::bad);
   if (grade.verdict != Verdict::undecided) return;
-  if (std::ranges::any_of(grade.code.hard_fails, is_suspected)) {
+  const auto waits = [](const HardFail& hard_fail) { return hard_fail.decision == Decision::open; };
+  if (std::ranges::any_of(all_hard_fails(grade), waits))
     writing.page.paragraph(2, writing.words(Sentence::open_suspicion));
-  }
   if (grade.low < grade.high) writing.page.paragraph(2, writing.words(Sentence::open_answers));
-}
-
-void write_hard_fails(Writing& writing) {
-  if (writing.grade.code.hard_fails.empty()) return;
-  writing.page.heading(writing.words(Sentence::heading_hard_fails), Style::bad);
-  writing.page.paragraph(2, writing.words(Sentence::hard_fail_meaning));
-  for (const HardFail& hard_fail : writing.grade.code.hard_fails) {
-    const Sentence place =
-        hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
-    std::string text = writing.words(
-        place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
-    if (is_suspected(hard_fail)) text += " [" + writing.words(Sentence::suspected) + "]";
-    writing.page.paragraph(4, text, is_suspected(hard_fail) ? Style::warning : Style::bad,
-                           is_suspected(hard_fail) ? "? " : "✗ ");
-    writing.page.paragraph(6, evidence_text(writing, hard_fail.evidence), Style::faint);
-  }
-}
-
-void write_question(Writing& writing, const QuestionMark& mark) {
-  const std::string id = escape(mark.id, Lines::one);
-  const std::string points = points_text(mark.low, mark.high);
-  const std::string possible = points_text(mark.possible);
-  const std::string reason = writing.words(mark.reason);
-  const bool is_marked = mark.basis == "automatic" || mark.basis == "manual";
-  if (!is_marked && !reason.empty()) {
-    writing.page.paragraph(2, writing.words(Sentence::question_open, {id, points, possible, reason}));
-    return;
-  }
-  std::string basis = writing.words(basis_of(mark));
-  if (mark.for_review) basis = writing.words(Sentence::for_review, {basis});
-  writing.page.paragraph(2, writing.words(Sentence::question_points, {id, points, possible, basis}));
-  writing.page.paragraph(4, reason, Style::faint);
-}
-
-void write_questions(Writing& writing) {
-  if (writing.grade.questions.empty()) return;
-  writing.page.heading(writing.words(Sentence::heading_questions));
-  for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
 }
 
 void write_footer(Writing& writing) {

@@ -46,6 +46,11 @@ void write_what_is_wrong(Writing& writing, std::size_t indent, const BlankMark& 
 void write_deductions(Writing& writing, Shown& shown);
 void write_other_diagnoses(Writing& writing, const Shown& shown);
 void write_build(Writing& writing);
+/// What rules passing out, each with what shows it and what a person decided about it.
+void write_hard_fails(Writing& writing);
+
+/// The written answers, question by question, and the rescale task.
+void write_questions(Writing& writing);
 
 /// Criteria, lost points, deductions, other findings, compiler, output.
 void write_code(Writing& writing);

@@ -40,6 +40,8 @@ void fields(Archive& archive, HardFail& hard_fail) {
   archive("where", hard_fail.where);
   archive("evidence", hard_fail.evidence);
   archive("quote", hard_fail.quote);
+  archive("decision", hard_fail.decision);
+  archive("marker", hard_fail.marker);
 }
 
 template <class Archive>
@@ -127,6 +129,14 @@ void fields(Archive& archive, QuestionMark& question) {
   archive("marker", question.marker);
   archive("marked_at", question.marked_at);
   archive("comment", question.comment);
+  archive("answer", question.answer);
+  archive("answer_line", question.answer_line);
+}
+
+template <class Archive>
+void fields(Archive& archive, RescaleMark& rescale) {
+  archive("state", rescale.state);
+  archive("detail", rescale.detail);
 }
 
 template <class Archive>
@@ -155,6 +165,9 @@ void fields(Archive& archive, Grade& grade) {
   archive("pass", grade.pass);
   archive("code", grade.code);
   archive("questions", grade.questions);
+  archive("rescale", grade.rescale);
+  archive("asks_rescale", grade.asks_rescale);
+  archive("words_outside", grade.words_outside);
   archive("provenance", grade.provenance);
 }
 
@@ -169,11 +182,18 @@ void fields(Archive& archive, SubmittedFile& file) {
 }
 
 template <class Archive>
+void fields(Archive& archive, AnswersFile& answers) {
+  archive("file", answers.file);
+  archive("question", answers.question);
+}
+
+template <class Archive>
 void fields(Archive& archive, Submission& submission) {
   archive("id", submission.id);
   archive("digest", submission.digest);
   archive("code", submission.code);
   archive("answers", submission.answers);
+  archive("more_answers", submission.more_answers);
   archive("files", submission.files);
 }
 

@@ -179,6 +179,34 @@ struct HardFailRule {
   int line = 0;
 };
 
+// ---- written answers ---------------------------------------------------------------------------------
+
+/// What a hard fail that only words show does to the verdict.
+enum class TextHardFails {
+  confirm,  ///< undecided until a person confirms or lifts it
+  apply,    ///< fails at once where it is established
+};
+
+/// One way to count: so many bytes for each of what is counted.
+struct RescaleScheme {
+  std::int64_t bytes_each = 0;
+  std::vector<std::string> words = {};  ///< one of them must be there to claim it; none: no such condition
+};
+
+struct RescaleUnit {
+  std::string name = {};
+  std::int64_t bytes = 1;
+};
+
+/// The total again, for a size that the student picks, in every unit. Gives no points.
+struct RescaleTask {
+  std::vector<std::string> headings = {};      ///< words of the heading that it stands under
+  std::vector<std::int64_t> known_sizes = {};  ///< that are worked out already, so they do not count
+  std::vector<RescaleScheme> schemes = {};
+  std::vector<RescaleUnit> units = {};
+  double tolerance = 0.01;  ///< relative
+};
+
 // ---- the whole ---------------------------------------------------------------------------------------
 
 /// Texts that the sandbox gets beside a submission.
@@ -218,6 +246,8 @@ struct Exercise {
   std::vector<Diagnosis> diagnoses = {};  ///< in order of precedence
   std::vector<HardFailRule> hard_fails = {};
   std::vector<Question> questions = {};
+  TextHardFails text_hard_fails = TextHardFails::confirm;
+  std::optional<RescaleTask> rescale = {};
   ReferenceSources reference = {};
   SelftestPlan selftest = {};
 };

@@ -39,6 +39,9 @@ struct Evidence {
   bool empty() const { return call.empty(); }
 };
 
+/// What a person said about a hard fail.
+enum class Decision { open, confirmed, lifted };
+
 struct HardFail {
   std::string rule = {};
   Text message = {};
@@ -46,6 +49,8 @@ struct HardFail {
   std::string where = {};  ///< "code" or a question's id
   Evidence evidence = {};
   std::string quote = {};  ///< of a written answer: the words that say it; hostile text
+  Decision decision = Decision::open;
+  std::string marker = {};  ///< who decided; hostile text
 };
 
 struct Deduction {
@@ -126,7 +131,16 @@ struct QuestionMark {
   std::vector<HardFail> hard_fails = {};  ///< `where` is this question's id
   std::string marker = {};                ///< who marked by hand; hostile text
   std::string marked_at = {};
-  std::string comment = {};  ///< of the marker
+  std::string comment = {};  ///< of the marker; hostile text
+  std::string answer = {};   ///< the student's words as they stand; hostile text
+  int answer_line = 0;       ///< where they start in the file
+};
+
+/// The total again, for a size of the student's choice.
+struct RescaleMark {
+  enum class State { done, missing, wrong };
+  State state = State::missing;
+  Text detail = {};
 };
 
 struct Provenance {
@@ -153,7 +167,18 @@ struct Grade {
   Points pass = {};
   CodeMark code = {};
   std::vector<QuestionMark> questions = {};
+  RescaleMark rescale = {};
+  bool asks_rescale = false;       ///< the exercise has that task
+  std::string words_outside = {};  ///< of the written answers: under no question; hostile text
   Provenance provenance = {};
 };
+
+/// Of the code and of all answers, in this order.
+inline std::vector<HardFail> all_hard_fails(const Grade& grade) {
+  std::vector<HardFail> all = grade.code.hard_fails;
+  for (const QuestionMark& mark : grade.questions)
+    all.insert(all.end(), mark.hard_fails.begin(), mark.hard_fails.end());
+  return all;
+}
 
 }  // namespace grader

@@ -125,6 +125,16 @@ inline Grade hostile_grade() {
     blank.evidence.got = hostile_text();
     blank.reason = {hostile_text(), hostile_text()};
   }
+  QuestionMark& mark = grade.questions.front();
+  mark.concepts = {{"idea", {"想法", "the idea"}, hostile_text()}};
+  mark.missing = {{"other", {"另一个", "the other"}, {"还有吗？", "Anything else?"}}};
+  mark.hard_fails = {grade.code.hard_fails.front()};
+  mark.hard_fails.front().where = "Q1";
+  mark.hard_fails.front().quote = hostile_text();
+  mark.hard_fails.front().marker = hostile_text();
+  mark.hard_fails.front().decision = Decision::confirmed;
+  mark.marker = mark.comment = mark.marked_at = mark.answer = hostile_text();
+  grade.words_outside = hostile_text();
   for (FoundDiagnosis& diagnosis : grade.code.diagnoses) diagnosis.evidence.got = hostile_text();
   return grade;
 }

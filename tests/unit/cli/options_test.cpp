@@ -136,8 +136,17 @@ TEST(Usage, AWrongChoiceNamesTheRightOnes) {
             "--for cannot be me | choose one of: instructor, student");
 }
 
+TEST(Usage, MarksAndReviewListsAreFiles) {
+  const Options options = parsed({"grade", "x", "--marks", "m.yaml", "--review", "r.csv"});
+  const auto& grade = std::get<GradeOptions>(options.arguments);
+  EXPECT_EQ(grade.marks, "m.yaml");
+  EXPECT_EQ(grade.review_list, "r.csv");
+  EXPECT_EQ(std::get<CalibrateOptions>(parsed({"calibrate", "d"}).arguments).folder, "d");
+}
+
 TEST(Usage, WhatIsMissingIsNamed) {
-  EXPECT_EQ(complaint({}), "no command was given | the commands are: grade, selftest, template, doctor");
+  EXPECT_EQ(complaint({}),
+            "no command was given | the commands are: grade, selftest, calibrate, template, doctor");
   EXPECT_EQ(complaint({"grade"}), "the command grade needs PATH | see ledger-grader --help");
   EXPECT_EQ(complaint({"template"}), "the command template needs EXERCISE | see ledger-grader --help");
 }

@@ -99,6 +99,46 @@ TEST_F(ReadSubmission, ANulByteAndUtf16AreRefusedWithTheirPlace) {
   EXPECT_NE(read().code.reason.en.find("UTF-16"), std::string::npos);
 }
 
+TEST_F(ReadSubmission, WrittenAnswersBecomeUtf8) {
+  put("answers.md", "\xFF\xFE" + std::string("Q\0001\0", 4));
+  EXPECT_EQ(read().answers.bytes, "Q1");
+  put("answers.md", "\xCC\xDD\xB6\xC8 14 GB");
+  EXPECT_EQ(read().answers.bytes, "梯度 14 GB");
+  put("answers.md", std::string("Q1\n\0", 4));
+  EXPECT_NE(read().answers.reason.en.find("line 2 holds a NUL byte"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, AnswersUnderOtherNamesAreTakenToo) {
+  exercise_.questions = {{"Q1", {200}}, {"Q2", {200}}};
+  for (const char* name :
+       {"answers.txt", "Q1.md", "q2.TXT", "answer_01.md", "第2题.md", "Q3.md", "q1.pdf", "notes.md"})
+    put(name, "x");
+  std::string found;
+  for (const AnswersFile& more : read().more_answers)
+    found += more.file.name + ":" + std::to_string(more.question) + " ";
+  EXPECT_EQ(found, "Q1.md:1 answer_01.md:1 answers.txt:0 q2.TXT:2 第2题.md:2 ");
+  EXPECT_EQ(read().files.size(), 5u);
+}
+
+TEST_F(ReadSubmission, TheDigestCoversEveryFileOfAnswers) {
+  exercise_.questions = {{"Q1", {200}}};
+  put("Q1.md", "x");
+  const std::string digest = read().digest;
+  put("Q1.md", "y");
+  EXPECT_NE(read().digest, digest);
+}
+
+TEST_F(ReadSubmission, ALinkAmongTheAnswersIsRefused) {
+  exercise_.questions = {{"Q1", {200}}};
+  tests::write_file(scratch_ / "elsewhere", "secret");
+  fs::create_directories(folder());
+  fs::create_symlink(scratch_ / "elsewhere", folder() / "Q1.md");
+  const Submission submission = read();
+  ASSERT_EQ(submission.more_answers.size(), 1u);
+  EXPECT_EQ(submission.more_answers[0].file.state, FileState::refused);
+  EXPECT_TRUE(submission.more_answers[0].file.bytes.empty());
+}
+
 TEST_F(ReadSubmission, ASlashAtTheEndChangesNothing) {
   put("box.hpp", "int x;");
   EXPECT_EQ(read_submission(exercise_, folder() / "").id, "li-wei");

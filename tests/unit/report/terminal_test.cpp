@@ -262,5 +262,54 @@ TEST(TerminalReport, ARefusedFileIsExplainedOnceAndInTheReadersLanguage) {
   EXPECT_FALSE(holds(text, "The file is too large."));
 }
 
+// ---- written answers ----------------------------------------------------------------------------------
+
+Grade grade_with_findings() {
+  Grade grade = samples::sample_grade();
+  QuestionMark& mark = grade.questions[0];
+  mark = {"Q1", {100}, {150}, {200}, "automatic", true};
+  mark.concepts = {{"idea", {"想法", "the idea"}, "its \x1b[31mwords"}};
+  mark.missing = {{"other", {"另一个", "the other one"}, {"还有吗？", "Anything else?"}}};
+  HardFail found{"mixed_up", {"混了。", "Mixed up."}, Certainty::established, "Q1"};
+  found.quote = "a is b";
+  mark.hard_fails = {found};
+  mark.comment = "look again";
+  mark.marker = "wang";
+  mark.marked_at = "2027-01-31";
+  return grade;
+}
+
+TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
+  const std::string text = plain_text(grade_with_findings(), Language::en, Audience::instructor);
+  for (const char* part : {"+ the idea: \"its \\x1b[31mwords\"", "- missing: the other one",
+                           "mixed_up (Q1): Mixed up. [established]", "in the student's words: \"a is b\"",
+                           "comment: look again", "marked by wang, 2027-01-31"})
+    EXPECT_TRUE(holds(text, part)) << part << "\n" << text;
+}
+
+TEST(TerminalAnswers, TheStudentGetsAHintAndNotTheAnswer) {
+  const std::string text = plain_text(grade_with_findings(), Language::zh, Audience::student);
+  EXPECT_TRUE(holds(text, "想一想：还有吗？"));
+  EXPECT_FALSE(holds(text, "另一个"));
+  EXPECT_FALSE(holds(text, "wang"));
+  EXPECT_TRUE(holds(text, "评语：look again"));
+}
+
+TEST(TerminalAnswers, WhatAPersonDecidedIsSaid) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].hard_fails[0].decision = Decision::lifted;
+  grade.questions[0].hard_fails[0].marker = "wang";
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "lifted by wang"));
+}
+
+TEST(TerminalAnswers, TheRescaleTaskIsToldOnlyWhereThereIsOne) {
+  Grade grade = samples::sample_grade();
+  EXPECT_FALSE(holds(plain_text(grade, Language::en, Audience::student), "Rescale"));
+  grade.asks_rescale = true;
+  grade.rescale = {RescaleMark::State::wrong, {"原因", "The reason."}};
+  EXPECT_TRUE(
+      holds(plain_text(grade, Language::en, Audience::student), "Rescale task: not right. The reason."));
+}
+
 }  // namespace
 }  // namespace grader::report

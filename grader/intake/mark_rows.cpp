@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+#include "grader/intake/mark_rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "grader/formats/csv.hpp"
+#include "grader/formats/yaml.hpp"
+
+namespace grader::intake {
+namespace {
+
+using formats::YamlNode;
+
+/// What a mark may have. The last ones are what a review list tells the reader.
+constexpr std::array<std::string_view, 14> known_keys = {
+    "student", "digest", "question", "points",    "hard_fail", "comment", "marker",
+    "date",    "answer", "found",    "automatic", "reason",    "verdict", "possible"};
+
+bool is_known(std::string_view key) { return std::ranges::find(known_keys, key) != known_keys.end(); }
+
+std::string trimmed(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string_view::npos) return "";
+  return std::string(text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1));
+}
+
+const YamlNode* child_of(const YamlNode& map, std::string_view key) {
+  for (std::size_t i = 0; i < map.keys.size(); ++i)
+    if (map.keys[i].text == key) return &map.children[i];
+  return nullptr;
+}
+
+std::string scalar_of(const YamlNode& map, std::string_view key) {
+  const YamlNode* node = child_of(map, key);
+  return node == nullptr || node->kind != YamlNode::Kind::scalar ? "" : node->text;
+}
+
+void check_keys(const YamlNode& map, MarkRows& rows) {
+  for (const formats::YamlKey& key : map.keys) {
+    if (!is_known(key.text))
+      rows.problems.push_back(
+          {key.line, fmt::format("the key '{}' is unknown", key.text), "see docs/rubric.md"});
+  }
+}
+
+void read_decisions(const YamlNode& node, MarkRow& row, MarkRows& rows) {
+  for (std::size_t i = 0; i < node.keys.size(); ++i) {
+    if (node.children[i].kind == YamlNode::Kind::scalar)
+      row.decisions[node.keys[i].text] = node.children[i].text;
+    else
+      rows.problems.push_back(
+          {node.children[i].line, "hard_fail: not one word", "write rule: confirm or rule: lift"});
+  }
+  if (node.kind == YamlNode::Kind::sequence || !trimmed(node.text).empty())
+    rows.problems.push_back(
+        {node.line, "hard_fail: no map", "write rule: confirm or rule: lift, one a line"});
+}
+
+MarkRow row_of(const YamlNode& map, MarkRows& rows) {
+  MarkRow row;
+  row.line = map.line;
+  for (std::size_t i = 0; i < map.keys.size(); ++i) {
+    const std::string& key = map.keys[i].text;
+    const YamlNode& value = map.children[i];
+    row.lines[key] = map.keys[i].line;
+    if (key == "hard_fail") {
+      read_decisions(value, row, rows);
+    } else if (value.kind == YamlNode::Kind::scalar) {
+      row.cells[key] = value.text;
+    } else if (key != "found" && is_known(key)) {
+      rows.problems.push_back({value.line, fmt::format("{}: not one value", key), "write one value"});
+    }
+  }
+  return row;
+}
+
+/// A spreadsheet gets an apostrophe before what it would take for a formula.
+std::string without_formula_guard(const std::string& cell) {
+  const bool guarded =
+      cell.size() > 1 && cell[0] == '\'' && std::string_view("=+-@").find(cell[1]) != std::string_view::npos;
+  return guarded ? cell.substr(1) : cell;
+}
+
+/// `rule=confirm; other_rule=lift`
+void split_decisions(const std::string& cell, int line, MarkRow& row, MarkRows& rows) {
+  std::string_view rest = cell;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find(';'), rest.size());
+    const std::string_view one = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (trimmed(one).empty()) continue;
+    const std::size_t sign = one.find('=');
+    if (sign == std::string_view::npos)
+      rows.problems.push_back({line, fmt::format("hard_fail: '{}' decides nothing", trimmed(one)),
+                               "write rule=confirm or rule=lift, with ; between two"});
+    else
+      row.decisions[trimmed(one.substr(0, sign))] = trimmed(one.substr(sign + 1));
+  }
+}
+
+}  // namespace
+
+MarkRows yaml_rows(const Exercise& exercise, std::string_view text) {
+  MarkRows rows;
+  const formats::YamlDocument document = formats::read_yaml(text);
+  for (const formats::YamlProblem& problem : document.problems)
+    rows.problems.push_back({problem.line, problem.what, problem.mend});
+  if (!document.complete) return rows;
+  const YamlNode& root = document.root;
+  constexpr std::string_view schema = "ledger-grader/marks/1";
+  if (scalar_of(root, "schema") != schema)
+    rows.problems.push_back({1, "this is no file of marks", fmt::format("start it with schema: {}", schema)});
+  if (scalar_of(root, "exercise") != exercise.name)
+    rows.problems.push_back(
+        {1, fmt::format("these are not marks for {}", exercise.name),
+         fmt::format("write exercise: {}, or choose another with --exercise", exercise.name)});
+  const YamlNode* marks = child_of(root, "marks");
+  if (marks == nullptr) return rows;
+  for (const YamlNode& mark : marks->children) {
+    if (mark.kind != YamlNode::Kind::map) {
+      rows.problems.push_back({mark.line, "no map", "write student:, question: and so on"});
+      continue;
+    }
+    check_keys(mark, rows);
+    MarkRow row = row_of(mark, rows);
+    for (const char* key : {"marker", "date"})
+      if (trimmed(row.cells[key]).empty()) row.cells[key] = scalar_of(root, key);
+    rows.rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+MarkRows csv_rows(std::string_view text) {
+  MarkRows rows;
+  const formats::CsvTable table = formats::read_csv(text);
+  for (const formats::CsvProblem& problem : table.problems)
+    rows.problems.push_back({problem.line, problem.what, problem.mend});
+  if (table.rows.empty()) return rows;
+  std::vector<std::string> columns;
+  for (const std::string& cell : table.rows.front().cells) columns.push_back(trimmed(cell));
+  for (const std::string& column : columns) {
+    if (!column.empty() && !is_known(column))
+      rows.problems.push_back({1, fmt::format("the column '{}' is unknown", column), "see docs/rubric.md"});
+  }
+  for (std::size_t i = 1; i < table.rows.size(); ++i) {
+    const formats::CsvRow& given = table.rows[i];
+    MarkRow row;
+    row.line = given.line;
+    if (given.cells.size() > columns.size())
+      rows.problems.push_back({given.line, "more cells than columns", "quote cells that hold the separator"});
+    for (std::size_t c = 0; c < std::min(given.cells.size(), columns.size()); ++c) {
+      if (columns[c] == "hard_fail")
+        split_decisions(given.cells[c], given.line, row, rows);
+      else
+        row.cells[columns[c]] = without_formula_guard(given.cells[c]);
+    }
+    rows.rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace grader::intake

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// Both formats become rows of named cells first; what a row means is decided once.
+#include "grader/intake/read_marks.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <map>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "grader/error.hpp"
+#include "grader/formats/charset.hpp"
+#include "grader/intake/mark_rows.hpp"
+#include "grader/sys/files.hpp"
+
+namespace grader::intake {
+namespace {
+
+std::string trimmed(const std::string& text) {
+  const auto first = text.find_first_not_of(" \t\r\n");
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+/// Turns rows into marks and collects what is wrong.
+class Reading {
+ public:
+  Reading(const Exercise& exercise, MarkRows& rows, std::string date)
+      : exercise_(exercise), rows_(rows), date_(std::move(date)) {}
+
+  std::vector<HumanMark> marks() {
+    std::vector<HumanMark> marks;
+    for (const MarkRow& row : rows_.rows) {
+      HumanMark mark = mark_of(row);
+      if (mark.decides_nothing()) continue;
+      if (mark.marker.empty()) add(row, "marker", "is missing", "say who marked");
+      if (!seen_.emplace(mark.student, mark.question).second)
+        add(row, "question", fmt::format("'{}' of {} is marked twice", mark.question, mark.student),
+            "keep one of the marks");
+      marks.push_back(std::move(mark));
+    }
+    return marks;
+  }
+
+ private:
+  void add(const MarkRow& row, const std::string& key, const std::string& what, const std::string& mend) {
+    const auto line = row.lines.find(key);
+    rows_.problems.push_back(
+        {line == row.lines.end() ? row.line : line->second, fmt::format("{}: {}", key, what), mend});
+  }
+
+  static std::string cell(const MarkRow& row, const std::string& key) {
+    const auto found = row.cells.find(key);
+    return found == row.cells.end() ? "" : trimmed(found->second);
+  }
+
+  HumanMark mark_of(const MarkRow& row) {
+    HumanMark mark;
+    mark.line = row.line;
+    const auto student = row.cells.find("student");  // may start or end with a space
+    mark.student = student == row.cells.end() ? "" : student->second;
+    mark.digest = cell(row, "digest");
+    mark.question = cell(row, "question");
+    mark.comment = cell(row, "comment");
+    mark.marker = cell(row, "marker");
+    read_points(row, mark);
+    read_decisions(row, mark);
+    read_date(row, mark);
+    if (mark.decides_nothing()) return mark;
+    if (mark.student.empty()) add(row, "student", "is missing", "write the name of the submission's folder");
+    check_question(row, mark);
+    return mark;
+  }
+
+  void check_question(const MarkRow& row, const HumanMark& mark) {
+    const auto known = std::ranges::find(exercise_.questions, mark.question, &Question::id);
+    if (known != exercise_.questions.end()) {
+      if (mark.points && *mark.points > known->points)
+        add(row, "points", fmt::format("more than the {} possible", known->points.hundredths / 100.0),
+            "write at most that");
+      return;
+    }
+    if (mark.question != "code") {
+      add(row, "question",
+          mark.question.empty() ? "is missing" : fmt::format("there is no '{}'", mark.question),
+          "write " + question_names());
+    } else if (mark.points) {
+      add(row, "points", "the code is marked by running it", "leave the points empty");
+    }
+  }
+
+  std::string question_names() const {
+    std::string names;
+    for (const Question& question : exercise_.questions) names += question.id + ", ";
+    return names + "or code for its hard fails";
+  }
+
+  void read_points(const MarkRow& row, HumanMark& mark) {
+    std::string text = cell(row, "points");
+    if (text.empty()) return;
+    std::ranges::replace(text, ',', '.');
+    const auto dot = std::min(text.find('.'), text.size());
+    std::string decimals = dot < text.size() ? text.substr(dot + 1) : "";
+    const std::string digits = text.substr(0, dot) + decimals;
+    const bool number =
+        !digits.empty() && digits.size() <= 9 && digits.find_first_not_of("0123456789") == std::string::npos;
+    if (!number)
+      return add(row, "points", fmt::format("'{}' is no number of points", text), "write it as 1.5");
+    while (decimals.size() > 2 && decimals.back() == '0') decimals.pop_back();
+    if (decimals.size() > 2) return add(row, "points", "finer than 0.01", "write at most two decimals");
+    decimals.resize(2, '0');
+    mark.points = Points{std::stoi(text.substr(0, dot) + decimals)};
+  }
+
+  void read_decisions(const MarkRow& row, HumanMark& mark) {
+    for (const auto& [rule, word] : row.decisions) {
+      const std::string decision = trimmed(word);
+      if (decision.empty() || decision == "?") continue;
+      if (std::ranges::find(exercise_.hard_fails, rule, &HardFailRule::id) == exercise_.hard_fails.end())
+        add(row, "hard_fail", fmt::format("there is no rule '{}'", rule), "take the names from the rubric");
+      else if (decision == "confirm")
+        mark.hard_fails[rule] = Decision::confirmed;
+      else if (decision == "lift")
+        mark.hard_fails[rule] = Decision::lifted;
+      else
+        add(row, "hard_fail", fmt::format("'{}' for {}", decision, rule), "write confirm or lift");
+    }
+  }
+
+  void read_date(const MarkRow& row, HumanMark& mark) {
+    mark.date = cell(row, "date");
+    if (mark.date.empty()) {
+      mark.date = date_;
+      return;
+    }
+    const auto digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+    std::string shape = mark.date.substr(0, 10);
+    std::ranges::replace_if(shape, digit, '0');
+    if (shape != "0000-00-00" || mark.date.size() > 40)
+      add(row, "date", fmt::format("'{}' is no date", mark.date), "write it as 2027-01-31");
+  }
+
+  const Exercise& exercise_;
+  MarkRows& rows_;
+  std::string date_;
+  std::set<std::pair<std::string, std::string>> seen_ = {};
+};
+
+void throw_if_any(std::vector<MarkProblem> problems, const std::string& name) {
+  if (problems.empty()) return;
+  std::ranges::stable_sort(problems, {}, &MarkProblem::line);
+  std::string text = fmt::format("the marks in {} cannot be used:", name);
+  for (const MarkProblem& problem : problems)
+    text += fmt::format("\n  {}:{}: {}; {}", name, problem.line, problem.what, problem.mend);
+  throw Error(text, "mend these lines; nothing was graded");
+}
+
+}  // namespace
+
+HumanMarks read_marks(const Exercise& exercise, std::string_view bytes, const std::string& name,
+                      const std::string& date) {
+  const formats::DecodedText decoded = formats::decode_text(bytes);
+  if (decoded.decoding != formats::Decoding::understood)
+    throw Error("the marks in " + name + " are no text in UTF-8", "save the file as UTF-8");
+  MarkRows rows = name.ends_with(".csv") ? csv_rows(decoded.text) : yaml_rows(exercise, decoded.text);
+  HumanMarks marks{name, Reading(exercise, rows, date).marks()};
+  throw_if_any(std::move(rows.problems), name);
+  return marks;
+}
+
+HumanMarks read_marks_file(const Exercise& exercise, const std::filesystem::path& file) {
+  const auto bytes = sys::read_own(file);
+  if (!bytes) throw Error("there is no file " + file.string(), "look at the path of the marks");
+  std::error_code failed;
+  const auto changed = std::filesystem::last_write_time(file, failed);
+  const auto when = std::chrono::time_point_cast<std::chrono::seconds>(
+      std::chrono::file_clock::to_sys(failed ? std::filesystem::file_time_type::clock::now() : changed));
+  const std::time_t seconds = std::chrono::system_clock::to_time_t(when);
+  return read_marks(exercise, *bytes, file.string(), fmt::format("{:%Y-%m-%d}", fmt::gmtime(seconds)));
+}
+
+}  // namespace grader::intake

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "grader/judge/apply_marks.hpp"
+
+#include <algorithm>
+
+#include "grader/judge/verdict.hpp"
+
+namespace grader::judge {
+namespace {
+
+Text message_of(const Exercise& exercise, const std::string& rule) {
+  const auto known = std::ranges::find(exercise.hard_fails, rule, &HardFailRule::id);
+  return known == exercise.hard_fails.end() ? Text{rule, rule} : known->message;
+}
+
+void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFail>& hard_fails) {
+  for (const auto& [rule, decision] : mark.hard_fails) {
+    bool found = false;
+    for (HardFail& hard_fail : hard_fails) {
+      if (hard_fail.rule != rule) continue;
+      hard_fail.decision = decision;
+      hard_fail.marker = mark.marker;
+      found = true;
+    }
+    if (found || decision != Decision::confirmed) continue;
+    HardFail added;
+    added.rule = rule;
+    added.message = message_of(exercise, rule);
+    added.where = mark.question;
+    added.decision = decision;
+    added.marker = mark.marker;
+    hard_fails.push_back(std::move(added));
+  }
+}
+
+void apply(const Exercise& exercise, const HumanMark& mark, QuestionMark& question) {
+  decide(exercise, mark, question.hard_fails);
+  question.marker = mark.marker;
+  question.marked_at = mark.date;
+  if (!mark.comment.empty()) question.comment = mark.comment;
+  if (!mark.points) return;
+  question.low = question.high = *mark.points;
+  question.basis = "manual";
+  question.for_review = false;
+}
+
+Text stale(const HumanMarks& marks, const HumanMark& mark) {
+  const std::string place = marks.file + ":" + std::to_string(mark.line) + ": ";
+  return {place + mark.student + " 的作业在人工评分之后改过，这一条没有采用；请重新评。",
+          place + "the submission of " + mark.student +
+              " was changed after it was marked; this mark was left out. Mark it again."};
+}
+
+}  // namespace
+
+std::vector<Text> apply_marks(const Exercise& exercise, const HumanMarks& marks, Grade& grade) {
+  std::vector<Text> warnings;
+  if (!grade.graded) return warnings;
+  for (const HumanMark& mark : marks.marks) {
+    if (mark.student != grade.submission_id || mark.decides_nothing()) continue;
+    if (!mark.digest.empty() && mark.digest != grade.submission_digest) {
+      warnings.push_back(stale(marks, mark));
+      continue;
+    }
+    if (mark.question == "code") decide(exercise, mark, grade.code.hard_fails);
+    const auto question = std::ranges::find(grade.questions, mark.question, &QuestionMark::id);
+    if (question != grade.questions.end()) apply(exercise, mark, *question);
+  }
+  sum_up(exercise, grade);
+  return warnings;
+}
+
+std::vector<std::string> unknown_students(const HumanMarks& marks, const std::vector<std::string>& ids) {
+  std::vector<std::string> unknown;
+  for (const HumanMark& mark : marks.marks) {
+    const bool known = std::ranges::find(ids, mark.student) != ids.end();
+    const bool told = std::ranges::find(unknown, mark.student) != unknown.end();
+    if (!known && !told && !mark.decides_nothing()) unknown.push_back(mark.student);
+  }
+  return unknown;
+}
+
+}  // namespace grader::judge

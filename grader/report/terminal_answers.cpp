@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What a student said in words, and what was made of it: points, findings, hard fails.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "grader/report/points_text.hpp"
+#include "grader/report/writing.hpp"
+
+namespace grader::report {
+namespace {
+
+constexpr std::size_t quote_cap_bytes = 300;
+constexpr std::size_t comment_cap_bytes = 2000;
+constexpr std::size_t name_cap_bytes = 120;
+
+Sentence basis_of(const QuestionMark& mark) {
+  if (mark.basis == "automatic") return Sentence::basis_automatic;
+  if (mark.basis == "manual") return Sentence::basis_manual;
+  return mark.basis == "unmarked" ? Sentence::basis_unmarked : Sentence::basis_missing;
+}
+
+std::string standing_of(Writing& writing, const HardFail& hard_fail) {
+  const std::string marker = escape_capped(hard_fail.marker, Lines::one, name_cap_bytes);
+  switch (hard_fail.decision) {
+    case Decision::confirmed:
+      return writing.words(Sentence::confirmed, {marker});
+    case Decision::lifted:
+      return writing.words(Sentence::lifted, {marker});
+    case Decision::open:
+      break;
+  }
+  if (hard_fail.certainty == Certainty::suspected) return writing.words(Sentence::suspected);
+  // What code established needs no word.
+  return hard_fail.where == "code" ? "" : writing.words(Sentence::established);
+}
+
+void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
+  const Sentence place =
+      hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
+  std::string text = writing.words(
+      place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
+  const std::string standing = standing_of(writing, hard_fail);
+  if (!standing.empty()) text += " [" + standing + "]";
+  const bool lifted = hard_fail.decision == Decision::lifted;
+  const bool waits = hard_fail.decision == Decision::open && hard_fail.certainty == Certainty::suspected;
+  const Style style = lifted ? Style::faint : waits ? Style::warning : Style::bad;
+  writing.page.paragraph(4, text, style, lifted ? "- " : waits ? "? " : "✗ ");
+  writing.page.paragraph(6, evidence_text(writing, hard_fail.evidence), Style::faint);
+  if (hard_fail.quote.empty()) return;
+  const std::string quote = writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
+  writing.page.paragraph(6, writing.words(Sentence::said, {quote}), Style::faint);
+}
+
+/// A student is told what to think about, an instructor what is not there.
+void write_findings(Writing& writing, const QuestionMark& mark) {
+  for (const FoundConcept& found : mark.concepts) {
+    const std::string quote = writing.student.show(found.quote, Lines::one, quote_cap_bytes);
+    writing.page.paragraph(6, writing.words(Sentence::concept_found, {writing.words(found.title), quote}),
+                           Style::plain, "+ ");
+  }
+  for (const MissingConcept& missing : mark.missing) {
+    const Text& text = writing.for_instructor() ? missing.title : missing.hint;
+    if (text.empty()) continue;
+    const Sentence sentence = writing.for_instructor() ? Sentence::concept_missing : Sentence::think;
+    writing.page.paragraph(6, writing.words(sentence, {writing.words(text)}), Style::plain, "- ");
+  }
+}
+
+void write_marker(Writing& writing, const QuestionMark& mark) {
+  if (!mark.marker.empty() && writing.for_instructor()) {
+    const std::string marker = escape_capped(mark.marker, Lines::one, name_cap_bytes);
+    const std::string date = escape_capped(mark.marked_at, Lines::one, name_cap_bytes);
+    writing.page.paragraph(4, writing.words(Sentence::marked_by, {marker, date}), Style::faint);
+  }
+  if (mark.comment.empty()) return;
+  const std::string comment = escape_capped(mark.comment, Lines::many, comment_cap_bytes);
+  writing.page.paragraph(4, writing.words(Sentence::marker_says, {comment}));
+}
+
+void write_question(Writing& writing, const QuestionMark& mark) {
+  const std::string id = escape(mark.id, Lines::one);
+  const std::string points = points_text(mark.low, mark.high);
+  const std::string possible = points_text(mark.possible);
+  const std::string reason = writing.words(mark.reason);
+  const bool is_marked = mark.basis == "automatic" || mark.basis == "manual";
+  if (!is_marked && !reason.empty()) {
+    writing.page.paragraph(2, writing.words(Sentence::question_open, {id, points, possible, reason}));
+  } else {
+    std::string basis = writing.words(basis_of(mark));
+    if (mark.for_review) basis = writing.words(Sentence::for_review, {basis});
+    writing.page.paragraph(2, writing.words(Sentence::question_points, {id, points, possible, basis}));
+    writing.page.paragraph(4, reason, Style::faint);
+  }
+  write_findings(writing, mark);
+  write_marker(writing, mark);
+}
+
+/// More than a title.
+bool says_something(std::string_view text) {
+  while (!text.empty()) {
+    if (text.front() != '#') return true;
+    const std::size_t end = std::min(text.find('\n'), text.size() - 1);
+    text.remove_prefix(end + 1);
+  }
+  return false;
+}
+
+void write_rescale(Writing& writing) {
+  const RescaleMark& rescale = writing.grade.rescale;
+  const std::string detail = writing.words(rescale.detail);
+  switch (rescale.state) {
+    case RescaleMark::State::done:
+      return writing.page.paragraph(2, writing.words(Sentence::rescale_done));
+    case RescaleMark::State::missing:
+      return writing.page.paragraph(2, writing.words(Sentence::rescale_missing, {detail}), Style::faint);
+    case RescaleMark::State::wrong:
+      return writing.page.paragraph(2, writing.words(Sentence::rescale_wrong, {detail}));
+  }
+}
+
+}  // namespace
+
+void write_hard_fails(Writing& writing) {
+  const std::vector<HardFail> hard_fails = all_hard_fails(writing.grade);
+  if (hard_fails.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_hard_fails), Style::bad);
+  writing.page.paragraph(2, writing.words(Sentence::hard_fail_meaning));
+  for (const HardFail& hard_fail : hard_fails) write_hard_fail(writing, hard_fail);
+}
+
+void write_questions(Writing& writing) {
+  if (writing.grade.questions.empty()) return;
+  writing.page.heading(writing.words(Sentence::heading_questions));
+  for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
+  if (writing.grade.asks_rescale) write_rescale(writing);
+  if (!says_something(writing.grade.words_outside) || !writing.for_instructor()) return;
+  const std::string words = writing.student.show(writing.grade.words_outside, Lines::one, quote_cap_bytes);
+  writing.page.paragraph(2, writing.words(Sentence::words_outside, {words}), Style::faint);
+}
+
+}  // namespace grader::report

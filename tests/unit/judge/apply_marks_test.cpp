@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "grader/judge/apply_marks.hpp"
+
+#include <gtest/gtest.h>
+
+namespace grader::judge {
+namespace {
+
+class ApplyMarks : public ::testing::Test {
+ protected:
+  ApplyMarks() {
+    exercise_.pass = {800};
+    exercise_.hard_fails = {{"mixed_up", {"混", "Mixed up."}}};
+    grade_.graded = true;
+    grade_.submission_id = "li";
+    grade_.submission_digest = "sha256:1";
+    grade_.code.points = {600};
+    grade_.questions = {{"Q1", {0}, {200}, {200}, "unmarked", true}};
+    mark_ = {.student = "li",
+             .question = "Q1",
+             .points = Points{200},
+             .comment = "fine",
+             .marker = "wang",
+             .date = "2027-01-31"};
+  }
+  std::vector<Text> apply() { return apply_marks(exercise_, {"marks.yaml", {mark_}}, grade_); }
+  void add_hard_fail(Certainty certainty) {
+    HardFail found;
+    found.rule = "mixed_up";
+    found.where = "Q1";
+    found.certainty = certainty;
+    grade_.questions[0].hard_fails = {found};
+  }
+  Exercise exercise_;
+  Grade grade_;
+  HumanMark mark_;
+};
+
+TEST_F(ApplyMarks, PointsOverrideAndAreRecordedWithWhoAndWhen) {
+  EXPECT_TRUE(apply().empty());
+  const QuestionMark& question = grade_.questions[0];
+  EXPECT_EQ(question.low, Points{200});
+  EXPECT_EQ(question.basis, "manual");
+  EXPECT_FALSE(question.for_review);
+  EXPECT_EQ(question.marker, "wang");
+  EXPECT_EQ(question.marked_at, "2027-01-31");
+  EXPECT_EQ(question.comment, "fine");
+  EXPECT_EQ(grade_.verdict, Verdict::pass);
+}
+
+TEST_F(ApplyMarks, AMarkThatDecidesNothingChangesNothing) {
+  mark_ = {.student = "li", .question = "Q1", .marker = "wang"};
+  apply();
+  EXPECT_TRUE(grade_.questions[0].for_review);
+  EXPECT_EQ(grade_.questions[0].marker, "");
+}
+
+TEST_F(ApplyMarks, AMarkForAnotherVersionIsLeftOutAndToldOf) {
+  mark_.digest = "sha256:2";
+  EXPECT_EQ(apply().size(), 1u);
+  EXPECT_EQ(grade_.questions[0].basis, "unmarked");
+  mark_.digest = "sha256:1";
+  EXPECT_TRUE(apply().empty());
+  EXPECT_EQ(grade_.questions[0].basis, "manual");
+}
+
+TEST_F(ApplyMarks, AHardFailIsConfirmedOrLifted) {
+  add_hard_fail(Certainty::suspected);
+  mark_.hard_fails = {{"mixed_up", Decision::lifted}};
+  apply();
+  EXPECT_EQ(grade_.verdict, Verdict::pass);
+  mark_.hard_fails = {{"mixed_up", Decision::confirmed}};
+  apply();
+  EXPECT_EQ(grade_.verdict, Verdict::fail);
+  EXPECT_EQ(grade_.questions[0].hard_fails[0].marker, "wang");
+}
+
+TEST_F(ApplyMarks, ARuleThatOnlyThePersonSawIsAdded) {
+  mark_.hard_fails = {{"mixed_up", Decision::confirmed}};
+  apply();
+  ASSERT_EQ(grade_.questions[0].hard_fails.size(), 1u);
+  EXPECT_EQ(grade_.questions[0].hard_fails[0].message.en, "Mixed up.");
+  EXPECT_EQ(grade_.verdict, Verdict::fail);
+}
+
+TEST_F(ApplyMarks, OthersStudentsAndGradesThatAreNoneStay) {
+  mark_.student = "zhao";
+  apply();
+  EXPECT_EQ(grade_.questions[0].basis, "unmarked");
+  mark_.student = "li";
+  grade_.graded = false;
+  apply();
+  EXPECT_EQ(grade_.questions[0].basis, "unmarked");
+}
+
+TEST_F(ApplyMarks, StudentsWhoWereNotGradedAreNamedOnce) {
+  EXPECT_EQ(unknown_students({"m", {mark_, mark_}}, {"zhao"}), std::vector<std::string>{"li"});
+  EXPECT_TRUE(unknown_students({"m", {mark_}}, {"li"}).empty());
+}
+
+}  // namespace
+}  // namespace grader::judge
