@@ -38,7 +38,7 @@ std::string evidence_text(Writing& writing, const Evidence& evidence);
 /// Diagnoses that have been shown already, by their place in the mark.
 using Shown = std::set<std::size_t>;
 
-/// "text (ledger.hpp:33)", or the text alone where no line is known.
+/// "text (box.hpp:33)", or the text alone where no line is known.
 std::string with_line(const Writing& writing, const std::string& text, int line);
 
 /// The reason, the diagnoses of its line, what shows it, and the compiler's sentence.
