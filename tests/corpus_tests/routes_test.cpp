@@ -15,7 +15,15 @@
 namespace grader::tests {
 namespace {
 
-class Routes : public ::testing::TestWithParam<const char*> {
+/// Every so many-th item of a set.
+struct Part {
+  const char* name = "";
+  const char* corpus = "";
+  std::size_t first = 0;
+  std::size_t every = 1;
+};
+
+class Routes : public ::testing::TestWithParam<Part> {
  protected:
   std::string report(observe::Toolkit& toolkit, const std::filesystem::path& folder) const {
     Grade grade =
@@ -32,14 +40,17 @@ class Routes : public ::testing::TestWithParam<const char*> {
 };
 
 TEST_P(Routes, GiveTheSameReports) {
-  for (const auto& folder : labelled_folders(GetParam()))
-    EXPECT_EQ(report(quick_, folder), report(plain_, folder)) << folder;
+  const auto folders = labelled_folders(GetParam().corpus);
+  ASSERT_FALSE(folders.empty());
+  for (std::size_t i = GetParam().first; i < folders.size(); i += GetParam().every)
+    EXPECT_EQ(report(quick_, folders[i]), report(plain_, folders[i])) << folders[i];
 }
 
-TEST_P(Routes, AreTwo) { EXPECT_NE(quick_.compiler(), plain_.compiler()); }
-
-INSTANTIATE_TEST_SUITE_P(Corpus, Routes, ::testing::Values("code", "more_code"),
-                         [](const auto& test) { return std::string(test.param); });
+INSTANTIATE_TEST_SUITE_P(Corpus, Routes,
+                         ::testing::Values(Part{"code", "code"}, Part{"more_1", "more_code", 0, 3},
+                                           Part{"more_2", "more_code", 1, 3},
+                                           Part{"more_3", "more_code", 2, 3}),
+                         [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace
 }  // namespace grader::tests
