@@ -28,8 +28,7 @@ enum class Route {
 /// Make one per grader process; functions below take it by reference and may fill its cache.
 class Toolkit {
  public:
-  /// `cache` absent: nothing is read from or written to disk, and all goes the plain way. Throws Error when
-  /// there is no compiler.
+  /// `cache` absent: nothing is read from or written to disk. Throws Error when there is no compiler.
   Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache, Route route = Route::quick_first);
   ~Toolkit();
   Toolkit(const Toolkit&) = delete;

@@ -40,7 +40,6 @@ constexpr std::string_view unsafe_words[] = {"concept", "decltype", "define",   
 
 Start compiled_start(Toolkit& toolkit, std::string text) {
   Start start{std::move(text)};
-  if (!toolkit.parts().products.on_disk()) return start;
   BuildOrder order;
   order.product = Product::precompiled_header;
   order.files = {source_file("start.hpp", start.text)};
@@ -81,11 +80,12 @@ bool starts_with(const std::vector<std::string>& headers, const std::vector<std:
 }  // namespace
 
 Start whole_start(Toolkit& toolkit, const ReferenceText& reference) {
+  if (!toolkit.parts().products.on_disk()) return {reference.includes};
   return compiled_start(toolkit, reference.includes);
 }
 
 std::optional<Start> slim_start(Toolkit& toolkit, const ReferenceText& reference) {
-  if (!toolkit.parts().products.on_disk() || reference.includes.empty()) return std::nullopt;
+  if (reference.includes.empty()) return std::nullopt;
   Start start = compiled_start(toolkit, without_string + reference.includes + with_string_again);
   if (start.compiled == nullptr) return std::nullopt;
   return start;

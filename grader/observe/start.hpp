@@ -22,10 +22,10 @@ struct Start {
   std::string ending = {};                ///< a line for behind all includes
 };
 
-/// The include lines as they are, compiled if that can be kept for later.
+/// The include lines as they are, compiled if that can be kept on disk: it is large, and seldom needed.
 Start whole_start(Toolkit& toolkit, const ReferenceText& reference);
 
-/// Nothing when the headers cannot do without <string>, or nothing can be kept.
+/// Nothing when the headers cannot do without <string>.
 std::optional<Start> slim_start(Toolkit& toolkit, const ReferenceText& reference);
 
 /// A slim start that this file means the same behind, compiled where its includes are the reference's.

@@ -48,8 +48,6 @@ std::string key_of(const std::string& compiler, const BuildOrder& order) {
 
 Toolkit::Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache, Route route)
     : parts_(std::make_unique<Parts>(Parts{runner, ProductCache(std::move(cache)), route})) {
-  // Without precompiled headers too little is gained for what does not compile to be compiled twice.
-  if (!parts_->products.on_disk()) parts_->route = Route::plain_only;
   parts_->compiler =
       fmt::format("g++ {} ({})", ask_compiler("-dumpfullversion"), ask_compiler("-dumpmachine"));
   parts_->description = parts_->compiler;

@@ -54,10 +54,13 @@ TEST_F(StartFor, NamesThatAHeaderHasAreNot) {
     EXPECT_FALSE(start(file(includes, added))) << added;
 }
 
-TEST_F(StartFor, NothingIsHadWithoutACache) {
+TEST_F(StartFor, WithoutACacheItIsKeptInMemory) {
   Toolkit without(bench().runner, std::nullopt);
-  EXPECT_FALSE(start_for(without, bench().exercise, bench().file_with({})));
-  EXPECT_FALSE(slim_start(without, cut_reference(bench().exercise.reference.source)));
+  EXPECT_TRUE(start_for(without, bench().exercise, bench().file_with({})));
+  const int compiles = bench().runner.compiles;
+  EXPECT_TRUE(start_for(without, bench().exercise, bench().file_with({})));
+  EXPECT_EQ(bench().runner.compiles, compiles);
+  EXPECT_EQ(without.compiler(), bench().toolkit.compiler());
 }
 
 TEST_F(StartFor, HeadersThatNeedStringHaveNoSlimStartAndThatIsRemembered) {
