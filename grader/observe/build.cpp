@@ -17,12 +17,14 @@ constexpr const char* options =
 
 constexpr std::size_t hidden_name_bytes = 8;
 
-std::string product_options(Product product) {
-  switch (product) {
+std::string product_options(const BuildOrder& order) {
+  switch (order.product) {
     case Product::program:
-      return "-static -s -x c++";
+      return order.linker == Linker::gold ? "-static -s -fuse-ld=gold -x c++" : "-static -s -x c++";
     case Product::object:
       return "-c -x c++";
+    case Product::preprocessed:
+      return "-E -P -dD -x c++";
     case Product::precompiled_header:
       break;
   }
@@ -36,7 +38,7 @@ std::string unit_path(const BuildOrder& order, const Unit& unit) {
 
 /// Source text is told by `-x`, objects by their names.
 std::string unit_list(const BuildOrder& order) {
-  if (order.product == Product::precompiled_header)
+  if (order.product == Product::precompiled_header || order.product == Product::preprocessed)
     return order.files.front().path.substr(std::string_view(source_folder).size());
   std::string list = "-";
   for (const Unit& unit : order.units)
@@ -67,8 +69,7 @@ sys::Command build_command(BuildOrder order) {
       "/bin/sh", "-c",
       fmt::format("cd ..{} && /usr/bin/g++ {} -fmax-errors={} {} {} -o ../tmp/product 1>&2 && "
                   "exec cat ../tmp/product",
-                  source_folder, options, order.most_errors, product_options(order.product),
-                  unit_list(order))};
+                  source_folder, options, order.most_errors, product_options(order), unit_list(order))};
   command.input = std::move(order.text);
   command.files = std::move(order.files);
   for (Unit& unit : order.units)

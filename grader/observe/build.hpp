@@ -17,6 +17,12 @@ enum class Product {
   program,
   object,
   precompiled_header,  ///< of the first file; g++ takes no header from stdin
+  preprocessed,        ///< the first file's text and macros
+};
+
+enum class Linker {
+  usual,  ///< whose words count when linking fails
+  gold,   ///< three times as fast
 };
 
 /// Where the files are inside. The compiler works there, so that its messages name files without a folder.
@@ -30,6 +36,7 @@ struct Unit {
 
 struct BuildOrder {
   Product product = Product::program;
+  Linker linker = Linker::usual;
   std::string text = {};                    ///< the main unit, on stdin; its #line lines name it
   std::vector<sys::InsideFile> files = {};  ///< what can be included, in source_folder
   std::vector<Unit> units = {};             ///< in a folder of their own beside it

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "grader/observe/diagnostics.hpp"
+#include "grader/observe/start.hpp"
 #include "grader/sys/digest.hpp"
 
 namespace grader::observe {
@@ -16,24 +17,16 @@ constexpr const char* trusted_secret = "trusted";
 // Enough to see the errors of every copy at once; each copy that is dropped unseen costs another build.
 constexpr int most_errors = 200;
 
-/// The common start of all copies programs. Compiled beforehand only when it can be kept for later.
-void add_prefix(Toolkit& toolkit, const ReferenceText& reference, BuildOrder& order) {
-  const std::vector<sys::InsideFile> prefix = {source_file("prefix.hpp", copies_prefix_text(reference)),
-                                               support_file()};
-  order.files.insert(order.files.end(), prefix.begin(), prefix.end());
-  if (!toolkit.parts().products.on_disk()) return;
-  BuildOrder beforehand;
-  beforehand.product = Product::precompiled_header;
-  beforehand.files = prefix;
-  beforehand.limits.product_bytes = 64 << 20;
-  order.files.push_back(source_file(
-      "prefix.hpp.gch", build_ours(toolkit, std::move(beforehand), "the start of the reference")));
+void add_start(const Start& start, BuildOrder& order) {
+  order.files.push_back(source_file("start.hpp", start.text));
+  if (start.compiled != nullptr) order.files.push_back(source_file("start.hpp.gch", *start.compiled));
 }
 
 BuildOrder copies_order(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
                         const std::vector<CopyText>& copies, const std::string& secret) {
   BuildOrder order;
   order.text = copies_text(exercise, reference, copies, secret);
+  order.files = {source_file("prefix.hpp", copies_prefix_text()), support_file()};
   order.units = {main_object(toolkit)};
   order.most_errors = most_errors;
   return order;
@@ -80,10 +73,41 @@ std::string failure_message(const Build& build, const std::vector<CompilerError>
   }
 }
 
+/// A program of a student's fills, whose names are drawn anew: nobody can have seen them.
+struct Attempt {
+  std::string secret = sys::hex(sys::random_bytes(secret_bytes));
+  Built built = {};
+};
+
+Attempt attempt(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
+                const std::vector<CopyText>& copies, const Start& start, Linker linker) {
+  Attempt made;
+  BuildOrder order = copies_order(toolkit, exercise, reference, copies, made.secret);
+  add_start(start, order);
+  order.linker = linker;
+  order.units_folder = hidden_folder();
+  order.limits.cpu = std::chrono::seconds(3);
+  order.limits.wall = std::chrono::seconds(10);
+  made.built = build(toolkit.runner(), std::move(order));
+  return made;
+}
+
+/// The quick way. Nothing when it is not to be gone, or does not lead to a program.
+std::optional<std::string> try_quickly(Toolkit& toolkit, const Exercise& exercise,
+                                       const ReferenceText& reference, const std::vector<CopyText>& copies,
+                                       Route route) {
+  if (route == Route::plain_only) return std::nullopt;
+  const auto start = slim_start(toolkit, reference);
+  if (!start) return std::nullopt;
+  Built built = attempt(toolkit, exercise, reference, copies, *start, toolkit.parts().quick_linker).built;
+  if (built.build.state != BuildState::compiled) return std::nullopt;
+  return std::move(built.product);
+}
+
 /// Builds the copies together as far as errors can be pinned. What is left in `copies` could not be built.
 void build_together(Toolkit& toolkit, const Exercise& exercise, const ReferenceText& reference,
                     std::vector<CopyText>& copies, std::chrono::steady_clock::time_point deadline,
-                    CopiesBuild& result) {
+                    Route route, CopiesBuild& result) {
   while (!copies.empty()) {
     if (std::chrono::steady_clock::now() >= deadline) {
       for (const CopyText& copy : copies)
@@ -91,15 +115,15 @@ void build_together(Toolkit& toolkit, const Exercise& exercise, const ReferenceT
       copies.clear();
       return;
     }
-    const std::string secret = sys::hex(sys::random_bytes(secret_bytes));
-    BuildOrder order = copies_order(toolkit, exercise, reference, copies, secret);
-    order.units_folder = hidden_folder();
-    add_prefix(toolkit, reference, order);
-    order.limits.cpu = std::chrono::seconds(3);
-    order.limits.wall = std::chrono::seconds(10);
-    Built built = build(toolkit.runner(), std::move(order));
+    if (auto quick = try_quickly(toolkit, exercise, reference, copies, route)) {
+      result.programs.push_back({std::move(*quick), std::move(copies), Route::quick_first});
+      copies.clear();
+      return;
+    }
+    auto [secret, built] =
+        attempt(toolkit, exercise, reference, copies, whole_start(toolkit, reference), Linker::usual);
     if (built.build.state == BuildState::compiled) {
-      result.programs.push_back({std::move(built.product), std::move(copies)});
+      result.programs.push_back({std::move(built.product), std::move(copies), Route::plain_only});
       copies.clear();
       return;
     }
@@ -138,13 +162,13 @@ CopyText copy_of(const Exercise& exercise, std::size_t number, const FillMap& fi
 }
 
 CopiesBuild build_copies(Toolkit& toolkit, const Exercise& exercise, std::vector<CopyText> copies,
-                         std::chrono::steady_clock::time_point deadline) {
+                         std::chrono::steady_clock::time_point deadline, Route route) {
   const ReferenceText reference = cut_reference(exercise.reference.source);
   CopiesBuild result;
-  build_together(toolkit, exercise, reference, copies, deadline, result);
+  build_together(toolkit, exercise, reference, copies, deadline, route, result);
   for (CopyText& copy : copies) {
     std::vector<CopyText> single = {std::move(copy)};
-    build_together(toolkit, exercise, reference, single, deadline, result);
+    build_together(toolkit, exercise, reference, single, deadline, route, result);
   }
   return result;
 }
@@ -152,8 +176,7 @@ CopiesBuild build_copies(Toolkit& toolkit, const Exercise& exercise, std::vector
 BuildOrder trusted_order(Toolkit& toolkit, const Exercise& exercise, const std::vector<CopyText>& copies) {
   const ReferenceText reference = cut_reference(exercise.reference.source);
   BuildOrder order = copies_order(toolkit, exercise, reference, copies, trusted_secret);
-  order.files.push_back(source_file("prefix.hpp", copies_prefix_text(reference)));
-  order.files.push_back(support_file());
+  add_start({reference.includes}, order);
   order.limits.cpu = std::chrono::seconds(60);
   order.limits.wall = std::chrono::seconds(120);
   order.limits.memory_bytes = 4ULL << 30;

@@ -16,6 +16,7 @@ namespace grader::observe {
 struct CopiesProgram {
   std::string program = {};
   std::vector<CopyText> copies = {};  ///< those in it
+  Route built = Route::plain_only;    ///< quick_first: built the quick way, and to be believed accordingly
 };
 
 struct RefusedCopy {
@@ -34,7 +35,7 @@ CopyText copy_of(const Exercise& exercise, std::size_t number, const FillMap& fi
 /// One program for all, when the errors can be pinned to copies; else one for each. Gives up the rest at
 /// `deadline`.
 CopiesBuild build_copies(Toolkit& toolkit, const Exercise& exercise, std::vector<CopyText> copies,
-                         std::chrono::steady_clock::time_point deadline);
+                         std::chrono::steady_clock::time_point deadline, Route route);
 
 /// The build of trusted copies, to be looked up in the cache: the same text whenever it is asked for.
 BuildOrder trusted_order(Toolkit& toolkit, const Exercise& exercise, const std::vector<CopyText>& copies);

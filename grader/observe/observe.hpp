@@ -16,17 +16,25 @@
 
 namespace grader::observe {
 
+/// How a program is built. The quick way has precompiled headers and a faster linker, and is only ever
+/// believed when all goes well: what does not compile, or ends early, or hits a limit, or prints something is
+/// built and judged again the plain way, whose verdict and words count.
+enum class Route {
+  quick_first,
+  plain_only,  ///< to check the other against
+};
+
 /// The compiler, the harness, and where compiled copies of the reference are kept.
 /// Make one per grader process; functions below take it by reference and may fill its cache.
 class Toolkit {
  public:
   /// `cache` absent: nothing is read from or written to disk. Throws Error when there is no compiler.
-  Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache);
+  Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache, Route route = Route::quick_first);
   ~Toolkit();
   Toolkit(const Toolkit&) = delete;
   Toolkit& operator=(const Toolkit&) = delete;
 
-  const std::string& compiler() const;  ///< "g++ 12.2.0 (x86_64-linux-gnu)"
+  const std::string& compiler() const;  ///< "g++ 12.2.0 (x86_64-linux-gnu), GNU gold"
   sys::Runner& runner();
 
   struct Parts;  ///< private to grader/observe

@@ -37,9 +37,11 @@ bool observe_together(Toolkit& toolkit, const Exercise& exercise, const CasePlan
   }
   begins.push_back(calls.size());
   std::string seed = order_seed(calls);
-  Series series(program.program, std::move(calls), {}, std::move(seed));
+  const bool quick = program.built == Route::quick_first;
+  Series series(program.program, std::move(calls), quick ? hasty_options() : SeriesOptions{},
+                std::move(seed));
   while (!series.finished() && series.clean()) series.step(toolkit.runner(), allowance);
-  if (!series.clean()) return false;
+  if (!series.clean() || (quick && !series.output().empty())) return false;
   const std::vector<CaseAnswer> answers = series.answers();
   for (std::size_t i = 0; i < program.copies.size(); ++i) {
     const auto begin = answers.begin();
@@ -75,6 +77,20 @@ void observe_one_by_one(Toolkit& toolkit, const Exercise& exercise, const CasePl
   }
 }
 
+/// A program for each group, or more where errors cannot be pinned.
+std::vector<CopiesProgram> build_groups(Toolkit& toolkit, const Exercise& exercise,
+                                        std::vector<std::vector<CopyText>> groups, Route route,
+                                        std::vector<CopyObservation>& seen) {
+  const auto deadline = std::chrono::steady_clock::now() + build_seconds;
+  std::vector<CopiesProgram> programs;
+  for (auto& group : groups) {
+    CopiesBuild built = build_copies(toolkit, exercise, std::move(group), deadline, route);
+    for (RefusedCopy& refused : built.refused) seen[refused.number].diagnostics = std::move(refused.message);
+    std::ranges::move(built.programs, std::back_inserter(programs));
+  }
+  return programs;
+}
+
 }  // namespace
 
 std::vector<CopyObservation> observe_copies(Toolkit& toolkit, const Exercise& exercise, const CasePlan& plan,
@@ -87,14 +103,20 @@ std::vector<CopyObservation> observe_copies(Toolkit& toolkit, const Exercise& ex
     else
       groups[0].push_back(std::move(text));
   }
-  const auto deadline = std::chrono::steady_clock::now() + build_seconds;
   std::vector<CopyObservation> seen(copies.size());
-  std::vector<CopiesProgram> programs;
-  for (auto& group : groups) {
-    CopiesBuild built = build_copies(toolkit, exercise, std::move(group), deadline);
-    for (RefusedCopy& refused : built.refused) seen[refused.number].diagnostics = std::move(refused.message);
-    std::ranges::move(built.programs, std::back_inserter(programs));
-  }
+  std::vector<CopiesProgram> programs =
+      build_groups(toolkit, exercise, std::move(groups), toolkit.parts().route, seen);
+  groups.clear();
+  // What the quick way uses up is not taken from what a submission may use.
+  Allowance quick_allowance;
+  std::erase_if(programs, [&](CopiesProgram& program) {
+    if (program.built == Route::plain_only) return false;
+    if (!observe_together(toolkit, exercise, plan, program, quick_allowance, seen))
+      groups.push_back(std::move(program.copies));
+    return true;
+  });
+  std::ranges::move(build_groups(toolkit, exercise, std::move(groups), Route::plain_only, seen),
+                    std::back_inserter(programs));
   Allowance allowance;
   allowance.limit_endings = 6;
   allowance.processes = 64 + 8 * static_cast<int>(copies.size());

@@ -33,6 +33,13 @@ bool is_limit(RunEnding ending) {
 
 }  // namespace
 
+SeriesOptions hasty_options() {
+  SeriesOptions options;
+  options.cpu = std::chrono::seconds(1);
+  options.wall = std::chrono::milliseconds(1500);
+  return options;
+}
+
 Series::Series(std::string program, std::vector<SentCall> calls, const SeriesOptions& options,
                std::string seed)
     : calls_(std::move(calls)), options_(options), seed_(std::move(seed)) {

@@ -124,9 +124,11 @@ std::string copy_text(const Exercise& exercise, const ReferenceText& reference, 
 
 }  // namespace
 
-std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone) {
+std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone,
+                      const std::string& behind_includes) {
   std::string text = fmt::format(
       "#line 1 \"shim.cpp\"\n#include \"{}\"\n#include <new>\n#include <stdexcept>\n", exercise.file);
+  text += behind_includes;
   const auto add = [&text](const char* name, const std::string& part) {
     text += fmt::format("#line 1 \"{}\"\n{}\n", name, part);
   };
@@ -150,13 +152,13 @@ std::string alone_text(const Exercise& exercise, const std::vector<AloneFill>& a
   return text;
 }
 
-std::string copies_prefix_text(const ReferenceText& reference) {
-  return reference.includes + "#include <new>\n#include <stdexcept>\n#include \"support.hpp\"\n";
+std::string copies_prefix_text() {
+  return "#include <new>\n#include <stdexcept>\n#include \"support.hpp\"\n";
 }
 
 std::string copies_text(const Exercise& exercise, const ReferenceText& reference,
                         const std::vector<CopyText>& copies, const std::string& secret) {
-  std::string text = "#include \"prefix.hpp\"\n";
+  std::string text = "#include \"start.hpp\"\n#include \"prefix.hpp\"\n";
   for (const CopyText& copy : copies) text += copy_text(exercise, reference, copy, secret);
   text += "#line 1 \"dispatch\"\n";
   text += call_head;

@@ -26,7 +26,9 @@ struct AloneFill {
 /// All that stands round the student's file, in one text. It includes the file first, so that what that
 /// forgot to include stays forgotten. Messages name its parts shim.cpp, support.hpp, adapter.hpp and
 /// dispatch.hpp, but there are no such files that a submission could include.
-std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone);
+/// `behind_includes` is a directive of ours.
+std::string shim_text(const Exercise& exercise, const std::vector<AloneFill>& alone,
+                      const std::string& behind_includes = "");
 
 /// Its last part, which calls what the wire asks for. It takes back the meaning of every word it uses.
 std::string dispatch_text(const Exercise& exercise, const std::vector<AloneFill>& alone);
@@ -44,11 +46,11 @@ struct CopyText {
   std::vector<AloneFill> alone = {};
 };
 
-/// The start of every copies program; it holds nothing of a student and can be compiled beforehand.
-std::string copies_prefix_text(const ReferenceText& reference);
+/// What follows the reference's includes in every copies program.
+std::string copies_prefix_text();
 
-/// Expects copies_prefix_text as `prefix.hpp`. `secret` makes the namespaces' names: with a new one for each
-/// program, no fill can name another copy.
+/// Expects the reference's includes as `start.hpp` and copies_prefix_text as `prefix.hpp`. `secret` makes the
+/// namespaces' names: with a new one for each program, no fill can name another copy.
 std::string copies_text(const Exercise& exercise, const ReferenceText& reference,
                         const std::vector<CopyText>& copies, const std::string& secret);
 

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "grader/error.hpp"
@@ -15,6 +16,7 @@ namespace grader::observe {
 namespace {
 
 constexpr const char* compiler_path = "/usr/bin/g++";
+constexpr const char* gold_path = "/usr/bin/ld.gold";
 
 [[noreturn]] void refuse_without_compiler() {
   throw Error(fmt::format("there is no working C++ compiler at {}", compiler_path),
@@ -44,15 +46,20 @@ std::string key_of(const std::string& compiler, const BuildOrder& order) {
 
 }  // namespace
 
-Toolkit::Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache)
-    : parts_(std::make_unique<Parts>(Parts{runner, ProductCache(std::move(cache)), {}})) {
+Toolkit::Toolkit(sys::Runner& runner, std::optional<std::filesystem::path> cache, Route route)
+    : parts_(std::make_unique<Parts>(Parts{runner, ProductCache(std::move(cache)), route})) {
   parts_->compiler =
       fmt::format("g++ {} ({})", ask_compiler("-dumpfullversion"), ask_compiler("-dumpmachine"));
+  parts_->description = parts_->compiler;
+  std::error_code none;
+  if (parts_->route == Route::plain_only || !std::filesystem::exists(gold_path, none)) return;
+  parts_->quick_linker = Linker::gold;
+  parts_->description += ", GNU gold";
 }
 
 Toolkit::~Toolkit() = default;
 
-const std::string& Toolkit::compiler() const { return parts_->compiler; }
+const std::string& Toolkit::compiler() const { return parts_->description; }
 
 sys::Runner& Toolkit::runner() { return parts_->runner; }
 
@@ -60,12 +67,27 @@ Toolkit::Parts& Toolkit::parts() { return *parts_; }
 
 const std::string* find_or_build(Toolkit& toolkit, BuildOrder order, Build& failed) {
   ProductCache& products = toolkit.parts().products;
-  const std::string key = key_of(toolkit.compiler(), order);
+  const std::string key = key_of(toolkit.parts().compiler, order);
   if (const std::string* known = products.find(key)) return known;
   Built built = build(toolkit.runner(), std::move(order));
   if (built.build.state == BuildState::compiled) return &products.keep(key, std::move(built.product));
   failed = std::move(built.build);
   return nullptr;
+}
+
+const std::string* find_or_try(Toolkit& toolkit, BuildOrder order, std::string (*finish)(std::string)) {
+  ProductCache& products = toolkit.parts().products;
+  const std::string key = key_of(toolkit.parts().compiler, order);
+  const std::string* product = products.find(key);
+  if (product == nullptr) {
+    Built built = build(toolkit.runner(), std::move(order));
+    // Another time there may be more memory.
+    if (built.build.state != BuildState::compiled && built.build.state != BuildState::compile_error)
+      return nullptr;
+    if (finish != nullptr && !built.product.empty()) built.product = finish(std::move(built.product));
+    product = &products.keep(key, std::move(built.product));
+  }
+  return product->empty() ? nullptr : product;
 }
 
 const std::string& build_ours(Toolkit& toolkit, BuildOrder order, const std::string& what) {
