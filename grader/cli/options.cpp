@@ -28,7 +28,6 @@ struct Typed {
   std::vector<std::string> paths = {};
   std::string audience = "instructor";
   bool unsafe = false;
-  std::string test_walls = {};
   std::string output = {};
 };
 
@@ -100,33 +99,6 @@ Choice choose(const Parser& parser, const char* option, const std::string& word,
               parser.say(Phrase::wrong_choice_mend, {joined(names)}));
 }
 
-/// Grading behind weakened walls, so that the tests of hostile submissions can show that each wall holds
-/// alone, and that they would notice if none did. Built in by the preset `walls` only, and hidden even there:
-///   ledger-grader grade DIR --test-walls without-filter | without-limits | weak
-/// `weak` is the careless setting: /etc and /proc are visible, the environment is passed on, /tmp is there to
-/// be filled, no filter, no limits; still inside bubblewrap, and with the deadlines. The grader then does not
-/// look at its walls first, and provenance.sandbox says "weakened for a test".
-#ifdef LEDGER_GRADER_TEST_WALLS
-void add_test_walls(CLI::App& grade, Typed& typed) {
-  grade.add_option("--test-walls", typed.test_walls)->group("");
-}
-
-sys::Layers left_out_for(const Parser& parser) {
-  using sys::Layer;
-  if (parser.typed.test_walls.empty()) return {};
-  return choose<sys::Layers>(
-      parser, "--test-walls", parser.typed.test_walls,
-      {{"without-filter", {Layer::system_call_filter}},
-       {"without-limits", {Layer::resource_limits}},
-       {"weak",
-        {Layer::system_call_filter, Layer::resource_limits, Layer::host_hidden, Layer::environment}}});
-}
-#else
-void add_test_walls(CLI::App&, Typed&) {}
-
-sys::Layers left_out_for(const Parser&) { return {}; }
-#endif
-
 void add_command_options(Parser& parser) {
   Typed& typed = parser.typed;
   const std::string group = parser.say(Phrase::group_command);
@@ -138,7 +110,6 @@ void add_command_options(Parser& parser) {
       ->group(group);
 
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
-  add_test_walls(*grade, typed);
 
   CLI::App* selftest = parser.app.get_subcommand("selftest");
   const std::string exercise = CommonOptions().exercise;
@@ -250,7 +221,6 @@ GradeOptions grade_options(const Parser& parser) {
       parser, "--for", parser.typed.audience,
       {{"instructor", report::Audience::instructor}, {"student", report::Audience::student}});
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
-  grade.left_out = left_out_for(parser);
   return grade;
 }
 

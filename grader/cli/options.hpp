@@ -32,7 +32,7 @@ struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
-  sys::Layers left_out = {};  ///< only where --test-walls was built in
+  sys::Layers left_out = {};  ///< no option sets it: for tests of the walls
 };
 
 struct SelftestOptions {};  ///< its exercise is in CommonOptions
