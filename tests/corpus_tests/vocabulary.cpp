@@ -31,10 +31,13 @@ std::string when(bool seen, const std::string& what) { return seen ? what : ""; 
 
 /// Labels write characters beyond ASCII as \uXXXX; the reports are UTF-8.
 std::string in_utf8(std::string pattern) {
-  const std::string override_mark = "\\u202e";
-  for (auto at = pattern.find(override_mark); at != std::string::npos; at = pattern.find(override_mark))
-    pattern.replace(at, override_mark.size(), "\xE2\x80\xAE");
-  if (pattern.find("\\u") != std::string::npos) throw std::runtime_error("an unknown character: " + pattern);
+  for (auto at = pattern.find("\\u"); at != std::string::npos; at = pattern.find("\\u")) {
+    const auto code = static_cast<unsigned>(std::stoul(pattern.substr(at + 2, 4), nullptr, 16));
+    if (code < 0x800) throw std::runtime_error("not needed so far: " + pattern);
+    pattern.replace(at, 6,
+                    {static_cast<char>(0xE0 | (code >> 12)), static_cast<char>(0x80 | ((code >> 6) & 0x3F)),
+                     static_cast<char>(0x80 | (code & 0x3F))});
+  }
   return pattern;
 }
 
@@ -47,7 +50,8 @@ std::string found_in(const std::vector<std::string>& reports, const std::string&
                           by_lines ? std::regex::ECMAScript | std::regex::multiline : std::regex::ECMAScript);
   for (const std::string& report : reports) {
     std::smatch match;
-    if (std::regex_search(report, match, wanted)) return "found in:\n" + report;
+    if (std::regex_search(report, match, wanted))
+      return "found: " + match.str() + " before: " + match.suffix().str().substr(0, 100);
   }
   return "";
 }

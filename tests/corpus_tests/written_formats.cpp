@@ -18,8 +18,9 @@ void add(std::vector<std::string>& texts, const Evidence& evidence) {
 }
 
 std::vector<std::string> student_texts(const Grade& grade) {
+  // What a submission printed is in nobody's report, in no format.
   std::vector<std::string> texts = {grade.submission_id, grade.not_graded_reason, grade.code.build_detail,
-                                    grade.code.build_reason.en, grade.code.output};
+                                    grade.code.build_reason.en};
   texts.insert(texts.end(), grade.files.begin(), grade.files.end());
   for (const BlankMark& blank : grade.code.blanks) {
     texts.insert(texts.end(), {blank.diagnostics, blank.reason.en, blank.reason.zh});
