@@ -17,21 +17,21 @@ function(add_corpus_test name filter parts)
   math(EXPR last "${parts} - 1")
   foreach(part RANGE ${last})
     add_test(NAME ${name}_${part} COMMAND corpus_tests --gtest_filter=${filter})
-    set_tests_properties(${name}_${part} PROPERTIES TIMEOUT 600 LABELS corpus
+    set_tests_properties(${name}_${part} PROPERTIES TIMEOUT 1800 LABELS corpus
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${parts};GTEST_SHARD_INDEX=${part}")
   endforeach()
 endfunction()
 
 function(add_long_corpus_test name filter)
   add_test(NAME ${name} CONFIGURATIONS long COMMAND corpus_tests --gtest_filter=${filter})
-  set_tests_properties(${name} PROPERTIES TIMEOUT 3600 LABELS "corpus;long")
+  set_tests_properties(${name} PROPERTIES TIMEOUT 7200 LABELS "corpus;long")
 endfunction()
 
 add_corpus_test(corpus_code "CodeCorpus.*" 1)
 add_corpus_test(corpus_more_code "MoreCodeCorpus.*" 1)
 add_corpus_test(corpus_determinism "*Determinism.*" 1)
-add_corpus_test(corpus_attacks "*/AttacksAsTheseTests.*" 4)
-add_corpus_test(corpus_attacks_as_an_ordinary_user "*/AttacksAsAnOrdinaryUser.*" 4)
+add_corpus_test(corpus_attacks "*/AttacksAsTheseTests.*" 6)
+add_corpus_test(corpus_attacks_as_an_ordinary_user "*/AttacksAsAnOrdinaryUser.*" 6)
 add_corpus_test(corpus_attacks_teeth "AttackCorpus.*:AttacksBehindWeakWalls.*" 1)
 
 # A few for which the wall was made; all of them in the long run.

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include "tests/corpus_tests/expectation.hpp"
 #include "tests/corpus_tests/seen.hpp"
@@ -63,9 +64,14 @@ TEST(AttackCorpus, FiguresJustAboveALimitAreSeenAndAtItAreNot) {
                             .sandbox_processes = processes,
                             .disk_bytes = bytes}};
   };
-  for (const char* what : {"grader memory", "sandbox memory", "grader disk use"}) {
-    EXPECT_NE(offence(std::string(what) + " above MB: 5", with(5'000'001, 0)), "") << what;
-    EXPECT_EQ(offence(std::string(what) + " above MB: 5", with(5'000'000, 0)), "") << what;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  const std::vector<std::string> measured = {"sandbox memory", "grader disk use"};
+#else
+  const std::vector<std::string> measured = {"grader memory", "sandbox memory", "grader disk use"};
+#endif
+  for (const std::string& what : measured) {
+    EXPECT_NE(offence(what + " above MB: 5", with(5'000'001, 0)), "") << what;
+    EXPECT_EQ(offence(what + " above MB: 5", with(5'000'000, 0)), "") << what;
   }
   EXPECT_NE(offence("sandbox processes above: 64", with(0, 65)), "");
   EXPECT_EQ(offence("sandbox processes above: 64", with(0, 64)), "");

@@ -115,8 +115,9 @@ TEST_F(OurFaults, WithAWallMissingNothingIsGradedAndTheWallIsNamed) {
     int words_behind;
     const char* told;
   };
-  for (const Gap& gap : {Gap{"--seccomp", 1, "system calls"}, Gap{"--unshare-net", 0, "network"},
-                         Gap{"--unshare-ipc", 0, "messages"}, Gap{"--remount-ro", 1, "write /new"}}) {
+  for (const Gap& gap :
+       {Gap{"--seccomp", 1, "thread where programs run: allowed"}, Gap{"--unshare-net", 0, "network"},
+        Gap{"--unshare-ipc", 0, "messages"}, Gap{"--remount-ro", 1, "write /new"}}) {
     const fs::path folder = scratch_ / "careless" / gap.word;
     write_careless_bubblewrap(folder, gap.word, gap.words_behind);
     Invocation invocation = grading_honestly();
