@@ -72,24 +72,12 @@ std::string given_secret(const std::filesystem::path& file) {
   return *bytes;
 }
 
-/// Two graders may both be the first: a link, unlike a rename, is refused to the second, who then takes what
-/// is there.
-void keep_first(const std::filesystem::path& file, const std::string& secret) {
-  const std::filesystem::path candidate = file.string() + "." + sys::hex(sys::random_bytes(8)) + ".partial";
-  sys::write_whole(candidate, secret, sys::Visibility::owner_only);
-  std::error_code refused;
-  std::filesystem::create_hard_link(candidate, file, refused);
-  std::error_code ignored;
-  if (refused && !std::filesystem::exists(file, ignored)) {  // a file system without links
-    sys::write_whole(file, secret, sys::Visibility::owner_only);
-  }
-  std::filesystem::remove(candidate, ignored);
-}
-
 std::string kept_secret() {
   const auto file = usual_secret_file();
   if (!file) return sys::random_bytes(secret_bytes);
-  if (!sys::read_own(*file)) keep_first(*file, sys::random_bytes(secret_bytes));
+  // Two graders may both be the first: the second one takes what is there.
+  if (!sys::read_own(*file))
+    sys::write_first(*file, sys::random_bytes(secret_bytes), sys::Visibility::owner_only);
   const auto kept = sys::read_own(*file);
   if (!kept || kept->size() < secret_bytes) {
     throw Error("the secret in " + file->string() + " is damaged",

@@ -30,7 +30,6 @@ struct Typed {
   std::vector<std::string> paths = {};
   std::string audience = "instructor";
   bool unsafe = false;
-  std::string test_walls = {};
   std::string output = {};
   std::string out = {};
   std::string jobs = {};
@@ -112,33 +111,6 @@ Choice choose(const Parser& parser, const char* option, const std::string& word,
               parser.say(Phrase::wrong_choice_mend, {joined(names)}));
 }
 
-/// Grading behind weakened walls, so that the tests of hostile submissions can show that each wall holds
-/// alone, and that they would notice if none did. Built in by the preset `walls` only, and hidden even there:
-///   ledger-grader grade DIR --test-walls without-filter | without-limits | weak
-/// `weak` is the careless setting: /etc and /proc are visible, the environment is passed on, /tmp is there to
-/// be filled, no filter, no limits; still inside bubblewrap, and with the deadlines. The grader then does not
-/// look at its walls first, and provenance.sandbox says "weakened for a test".
-#ifdef LEDGER_GRADER_TEST_WALLS
-void add_test_walls(CLI::App& grade, Typed& typed) {
-  grade.add_option("--test-walls", typed.test_walls)->group("");
-}
-
-sys::Layers left_out_for(const Parser& parser) {
-  using sys::Layer;
-  if (parser.typed.test_walls.empty()) return {};
-  return choose<sys::Layers>(
-      parser, "--test-walls", parser.typed.test_walls,
-      {{"without-filter", {Layer::system_call_filter}},
-       {"without-limits", {Layer::resource_limits}},
-       {"weak",
-        {Layer::system_call_filter, Layer::resource_limits, Layer::host_hidden, Layer::environment}}});
-}
-#else
-void add_test_walls(CLI::App&, Typed&) {}
-
-sys::Layers left_out_for(const Parser&) { return {}; }
-#endif
-
 void add_class_options(Parser& parser, const std::string& group) {
   Typed& typed = parser.typed;
   const auto out = [&](CLI::App* command, Phrase text) {
@@ -183,7 +155,6 @@ void add_command_options(Parser& parser) {
   grade->add_option("--review", typed.review_list, parser.say(Phrase::grade_review))
       ->type_name("FILE")
       ->group(group);
-  add_test_walls(*grade, typed);
 
   CLI::App* check = parser.app.get_subcommand("check");
   check->add_option("DIR", typed.paths, parser.say(Phrase::check_folder))->type_name("");
@@ -364,7 +335,6 @@ GradeOptions grade_options(const Parser& parser) {
   for (const std::string& path : parser.typed.paths) grade.paths.emplace_back(path);
   grade.audience = audience_of(parser);
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
-  grade.left_out = left_out_for(parser);
   grade.marks = path_of(parser.typed.marks);
   grade.review_list = path_of(parser.typed.review_list);
   return grade;

@@ -34,7 +34,7 @@ struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
   Isolation isolation = Isolation::sandbox;
-  sys::Layers left_out = {};                              ///< only where --test-walls was built in
+  sys::Layers left_out = {};                              ///< no option sets it: for tests of the walls
   std::optional<std::filesystem::path> marks = {};        ///< what people decided, to be read
   std::optional<std::filesystem::path> review_list = {};  ///< what people have to decide, to be written
 };

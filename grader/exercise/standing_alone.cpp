@@ -34,8 +34,8 @@ const std::set<std::string>& functions() {
 }
 
 bool is_expression_word(const std::string& word) {
-  static const std::set<std::string> list = {"sizeof", "static_cast", "true", "false", "std",
-                                             "this",   "and",         "or",   "not"};
+  static const std::set<std::string> list = {"static_cast", "true", "false", "std",
+                                             "this",        "and",  "or",    "not"};
   return is_in(list, word);
 }
 
@@ -52,18 +52,26 @@ bool ends_operand(const List& tokens, std::size_t begin, std::size_t at) {
          (left.kind == TokenKind::word && !is_in(types(), left.text) && left.text != "sizeof");
 }
 
-bool is_allowed_word(const List& tokens, std::size_t begin, std::size_t end, std::size_t at,
-                     const UsableNames& names) {
+/// Of anything else the size tells which file one is in, where the student changed the type of a name or
+/// field.
+bool is_of_a_type(const List& tokens, std::size_t at, std::size_t end) {
+  if (at >= end || tokens[at].text != "(") return false;
+  bool is_named = false;
+  for (++at; at < end && tokens[at].text != ")"; ++at) {
+    const std::string& text = tokens[at].text;
+    if (!is_in(types(), text) && text != "std" && text != "::") return false;
+    is_named = is_named || is_in(types(), text);
+  }
+  return is_named && at < end;
+}
+
+bool is_allowed_word(const List& tokens, std::size_t end, std::size_t at, const UsableNames& names) {
   const std::string& word = tokens[at].text;
   const bool is_called = at + 1 < end && tokens[at + 1].text == "(";
+  if (word == "sizeof") return is_of_a_type(tokens, at + 1, end);
   if (is_expression_word(word) || is_in(types(), word)) return true;
   if (is_in(functions(), word)) return is_called;
-  // The size of a name tells which file one is in, where the student changed its type.
-  const bool is_measured =
-      before(tokens, begin, at) == "sizeof" ||
-      (before(tokens, begin, at) == "(" && at > begin + 1 && tokens[at - 2].text == "sizeof");
-  return is_in(names.usable, word) && !is_in(names.given, word) && !is_keyword(word) && !is_called &&
-         !is_measured;
+  return is_in(names.usable, word) && !is_in(names.given, word) && !is_keyword(word) && !is_called;
 }
 
 /// No dereference, no pointer type, no way from anything but `this` or a usable name, only std as a
@@ -108,10 +116,9 @@ bool is_balanced(const List& tokens, std::size_t begin, std::size_t end) {
 bool stands_alone(const List& tokens, std::size_t begin, std::size_t end, const UsableNames& names) {
   for (std::size_t i = begin; i < end; ++i) {
     if (i + 1 < end && is_digraph(tokens[i], tokens[i + 1])) return false;
-    const bool allowed =
-        tokens[i].kind == TokenKind::number ||
-        (tokens[i].kind == TokenKind::word && is_allowed_word(tokens, begin, end, i, names)) ||
-        (tokens[i].kind == TokenKind::sign && is_allowed_sign(tokens, begin, end, i));
+    const bool allowed = tokens[i].kind == TokenKind::number ||
+                         (tokens[i].kind == TokenKind::word && is_allowed_word(tokens, end, i, names)) ||
+                         (tokens[i].kind == TokenKind::sign && is_allowed_sign(tokens, begin, end, i));
     if (!allowed) return false;
   }
   return begin < end && is_balanced(tokens, begin, end);

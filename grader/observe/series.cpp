@@ -98,10 +98,15 @@ void Series::take(const sys::Ending& ending, Allowance& allowance) {
   keep_output(ending);
   const Records records = read_records(ending.results, calls_, waiting_);
   const RunEnding how = ending_of(ending, records.ended && !records.broken);
+  if (is_limit(how)) --allowance.limit_endings;
+  // It said everything and then would not end: perhaps the machine was slow, perhaps it holds on to what is
+  // beside it. It is asked again, and believed once it ends by itself.
+  const bool hangs_at_the_end = how == RunEnding::time_limit && records.ended && !records.broken &&
+                                records.answers.size() == waiting_.size();
+  if (hangs_at_the_end && allowance.limit_endings > 0) return;
   worsen(how);
   if (how != RunEnding::clean) clean_ = false;
-  if (is_limit(how)) --allowance.limit_endings;
-  if (records.broken) {
+  if (records.broken || hangs_at_the_end) {
     // Somebody else wrote to the descriptor: nothing this program says can be believed, now or later.
     lost_.assign(lost_.size(), true);
     over_ = true;

@@ -23,6 +23,18 @@ std::size_t longest_run(std::string_view text, char sign) {
   return longest;
 }
 
+/// Not every reader of Markdown knows fences: `<b` is a tag to some of them, `< b` is one to none.
+std::string without_tags(const std::string& escaped) {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ/!?";
+  std::string text;
+  for (std::size_t i = 0; i < escaped.size(); ++i) {
+    text += escaped[i];
+    if (escaped[i] == '<' && i + 1 < escaped.size() && letters.find(escaped[i + 1]) != std::string_view::npos)
+      text += ' ';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string markdown_text(std::string_view foreign) {
@@ -32,6 +44,8 @@ std::string markdown_text(std::string_view foreign) {
     const char letter = escaped[i];
     if (letter == '@') {
       text += "\\\\u\\{40\\}";
+    } else if (letter == '<') {
+      text += "&lt;";  // a backslash would do for CommonMark, and for nobody who takes out tags first
     } else if (letter == ' ' && (i == 0 || i + 1 == escaped.size() || escaped[i - 1] == ' ')) {
       text += space;
     } else {
@@ -43,7 +57,7 @@ std::string markdown_text(std::string_view foreign) {
 }
 
 std::string markdown_block(std::string_view foreign) {
-  std::string text = escape(foreign, Lines::many);
+  std::string text = without_tags(escape(foreign, Lines::many));
   if (!text.ends_with('\n')) text += '\n';
   const std::string fence(std::max<std::size_t>(3, longest_run(text, '`') + 1), '`');
   return fence + "text\n" + text + fence + "\n";

@@ -15,7 +15,8 @@ namespace grader::report {
 std::string markdown_text(std::string_view foreign);
 
 /// A block of its own, between fences longer than any inside; ends with a line end. Names with @ mean nothing
-/// in it, so here they stay as they are. It has to start at the start of a line.
+/// in it, so here they stay as they are. A `<` that could start a tag is parted from its name by a space, for
+/// readers that know no fences. It has to start at the start of a line.
 std::string markdown_block(std::string_view foreign);
 
 }  // namespace grader::report

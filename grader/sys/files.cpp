@@ -2,7 +2,6 @@
 #include "grader/sys/files.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,21 +9,13 @@
 #include <cerrno>
 #include <system_error>
 
-#include "grader/error.hpp"
 #include "grader/sys/descriptor.hpp"
-#include "grader/sys/digest.hpp"
+#include "grader/sys/partial_file.hpp"
 
 namespace grader::sys {
 namespace {
 
 using Path = std::filesystem::path;
-
-[[noreturn]] void refuse(std::string_view verb, const Path& path, int cause) {
-  const bool full = cause == ENOSPC || cause == EDQUOT;
-  throw Error(fmt::format("cannot {} {}: {}", verb, path.string(), std::generic_category().message(cause)),
-              full ? "free some disk space and run again" : "check that the path exists and its permissions",
-              Trouble::this_grading);
-}
 
 /// Reads on until the end or until more than `cap` bytes came; false when reading fails (errno tells why).
 bool read_on(int number, std::size_t cap, std::string& bytes) {
@@ -53,60 +44,11 @@ ReadState state_of_failed_open(int cause) {
   }
 }
 
-/// A file that is not there until it is whole. Where the disk can, it has no name before: a grader that is
-/// killed leaves nothing. Elsewhere it has a temporary one and removes itself.
-class PartialFile {
- public:
-  PartialFile(const Path& final_path, Visibility visibility) : final_path_(final_path) {
-    const Path folder = final_path.has_parent_path() ? final_path.parent_path() : Path(".");
-    const std::string name = final_path.filename().string();
-    path_ = folder / fmt::format(".{}.{}.partial", name, hex(random_bytes(8)));
-    const mode_t mode = visibility == Visibility::owner_only ? 0600 : 0666;
-    // A name is given by way of /proc.
-    if (::access("/proc/self/fd", X_OK) == 0)
-      file_ = Descriptor(::open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, mode));
-    if (file_.open()) return;
-    file_ = Descriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode));
-    if (!file_.open()) refuse("write", final_path_, errno);
-    named_ = true;
-  }
-  ~PartialFile() {
-    if (named_) ::unlink(path_.c_str());
-  }
-  PartialFile(const PartialFile&) = delete;
-  PartialFile& operator=(const PartialFile&) = delete;
-
-  void write(std::string_view bytes) {
-    while (!bytes.empty()) {
-      const ssize_t written = ::write(file_.number(), bytes.data(), bytes.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written <= 0) refuse("write", final_path_, written < 0 ? errno : ENOSPC);
-      bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-  }
-
-  /// The bytes are on the disk before the name is: after a power cut there is the old file or the new one.
-  void commit() {
-    if (::fsync(file_.number()) != 0 && errno != EINVAL && errno != EROFS)
-      refuse("write", final_path_, errno);
-    if (!named_ && link_as(final_path_)) return;
-    // A link does not replace what is there; a rename does.
-    if (!named_ && !(named_ = link_as(path_))) refuse("write", final_path_, errno);
-    if (::rename(path_.c_str(), final_path_.c_str()) != 0) refuse("write", final_path_, errno);
-    named_ = false;
-  }
-
- private:
-  bool link_as(const Path& path) const {
-    const std::string here = fmt::format("/proc/self/fd/{}", file_.number());
-    return ::linkat(AT_FDCWD, here.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) == 0;
-  }
-
-  Path final_path_;
-  Path path_;
-  Descriptor file_;
-  bool named_ = false;  ///< path_ exists
-};
+void make_folder_of(const Path& path) {
+  std::error_code failed;
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
+  if (failed) refuse("make the folder of", path, failed.value());
+}
 
 }  // namespace
 
@@ -139,12 +81,21 @@ std::optional<std::string> read_own(const Path& path) {
 }
 
 void write_whole(const Path& path, std::string_view bytes, Visibility visibility) {
-  std::error_code failed;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
-  if (failed) refuse("make the folder of", path, failed.value());
+  make_folder_of(path);
+  remove_stale_partial_files(folder_of(path));
   PartialFile file(path, visibility);
   file.write(bytes);
-  file.commit();
+  if (const int failed = file.replace()) refuse("write", path, failed);
+}
+
+bool write_first(const Path& path, std::string_view bytes, Visibility visibility) {
+  make_folder_of(path);
+  remove_stale_partial_files(folder_of(path));
+  PartialFile file(path, visibility);
+  file.write(bytes);
+  const int failed = file.create();
+  if (failed != 0 && failed != EEXIST) refuse("write", path, failed);
+  return failed == 0;
 }
 
 }  // namespace grader::sys

@@ -26,8 +26,13 @@ std::optional<std::string> read_own(const std::filesystem::path& path);
 
 /// Writes by a temporary name in the same folder and a rename; folders are made as needed.
 /// Throws Error (Trouble::this_grading) that names the path and the cause; then no partial file is left.
+/// Removes what a killed grader left in that folder (partial_file.hpp).
 enum class Visibility { normal, owner_only };
 void write_whole(const std::filesystem::path& path, std::string_view bytes,
+                 Visibility visibility = Visibility::normal);
+
+/// The same, but never replaces: false when there is a file already, also one that came meanwhile.
+bool write_first(const std::filesystem::path& path, std::string_view bytes,
                  Visibility visibility = Visibility::normal);
 
 }  // namespace grader::sys

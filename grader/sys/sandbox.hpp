@@ -12,8 +12,8 @@
 
 namespace grader::sys {
 
-/// What a test may leave out of the walls, to see that the others hold alone and that it would notice. The
-/// program itself never does, unless it was built for such tests (LEDGER_GRADER_TEST_WALLS).
+/// What a test may leave out of the walls, to see that the others hold alone and that it would notice. No
+/// option of the program does that; tests/weakened/main.cpp is another program.
 enum class Layer {
   system_call_filter,
   resource_limits,  ///< the kernel's; caps and deadlines stay

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "grader/sys/verdict.hpp"
 
+#include <fmt/format.h>
 #include <signal.h>
 
+#include <array>
 #include <charconv>
 
 #include "grader/error.hpp"
@@ -10,6 +12,26 @@
 
 namespace grader::sys {
 namespace {
+
+struct Namespace {
+  std::string_view name;
+  std::string_view label;
+};
+
+/// From inside nobody could tell whose network it is that no system call may reach. bubblewrap reports those
+/// that it made.
+constexpr std::array<Namespace, 5> own_namespaces = {{{"network", "\"net-namespace\""},
+                                                      {"processes", "\"pid-namespace\""},
+                                                      {"messages between processes", "\"ipc-namespace\""},
+                                                      {"host name", "\"uts-namespace\""},
+                                                      {"mounts", "\"mnt-namespace\""}}};
+
+Error gap_in_the_walls(std::string_view name) {
+  return Error(
+      fmt::format("the sandbox does not hold, so nobody is graded: it has no {} of its own", name),
+      "bubblewrap did not do as it was told: see that the first bwrap in PATH is the distribution's own, "
+      "version 0.8.0 or newer, and no wrapper");
+}
 
 std::optional<int> number_after(std::string_view text, std::string_view label) {
   const std::size_t place = text.find(label);
@@ -46,8 +68,12 @@ bool program_was_refused(const Command& command, std::string_view errors) {
 }  // namespace
 
 Report read_report(std::string_view text) {
-  return {.first_process = number_after(text, "\"child-pid\""),
-          .exit_code = number_after(text, "\"exit-code\"")};
+  Report report{.first_process = number_after(text, "\"child-pid\""),
+                .exit_code = number_after(text, "\"exit-code\"")};
+  for (const auto& [name, label] : own_namespaces)
+    if (report.missing_namespace.empty() && text.find(label) == std::string_view::npos)
+      report.missing_namespace = name;
+  return report;
 }
 
 Ending judge_ending(const Command& command, Cause cause, const Report& report, std::chrono::nanoseconds cpu,
@@ -57,6 +83,7 @@ Ending judge_ending(const Command& command, Cause cause, const Report& report, s
                 "the machine is overloaded: use fewer jobs", Trouble::this_grading);
   if (cause == Cause::deadline) return {.how = How::wall_limit, .code = SIGKILL};
   if (cause == Cause::overflow) return {.how = How::output_limit, .code = SIGKILL};
+  if (report.exit_code && !report.missing_namespace.empty()) throw gap_in_the_walls(report.missing_namespace);
   if (report.exit_code) return ending_by_code(command, *report.exit_code, cpu);
   if (program_was_refused(command, errors)) return {.how = How::exited, .code = 127};
   throw walls_did_not_go_up(errors);

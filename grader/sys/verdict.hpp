@@ -24,13 +24,14 @@ namespace grader::sys {
 struct Report {
   std::optional<int> first_process = {};  ///< the sandbox's process 1, by its number out here
   std::optional<int> exit_code = {};
+  std::string_view missing_namespace = {};  ///< the first that the sandbox had not for its own; empty: none
 };
 
 /// Reads bubblewrap's lines of JSON; what it does not know it skips.
 Report read_report(std::string_view text);
 
 /// `cpu` is what the whole sandbox used; `errors` is its stderr. The streams of the Ending are left empty.
-/// Throws Error when the walls did not go up.
+/// Throws Error when the walls did not go up, or went up with a gap.
 Ending judge_ending(const Command& command, Cause cause, const Report& report, std::chrono::nanoseconds cpu,
                     std::string_view errors);
 

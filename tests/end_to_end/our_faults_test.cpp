@@ -98,6 +98,55 @@ TEST_F(OurFaults, WithoutUserNamespacesNothingIsGraded) {
   EXPECT_NE(outcome.errors.find("user namespaces are switched off"), std::string::npos) << outcome.errors;
 }
 
+/// A bwrap of somebody's own that leaves out a word with so many words behind it, and is otherwise the real
+/// one.
+void write_careless_bubblewrap(const fs::path& folder, const std::string& left_out, int words_behind) {
+  std::string shift = "shift;";
+  for (int i = 0; i < words_behind; ++i) shift += " shift;";
+  write_file(folder / "bwrap",
+             "#!/bin/bash\nkept=()\nwhile (($# > 0)); do\n  if [[ $1 == " + left_out + " ]]; then " + shift +
+                 " else kept+=(\"$1\"); shift; fi\ndone\nexec /usr/bin/bwrap \"${kept[@]}\"\n");
+  fs::permissions(folder / "bwrap", fs::perms::owner_all | fs::perms::others_read | fs::perms::others_exec);
+}
+
+TEST_F(OurFaults, WithAWallMissingNothingIsGradedAndTheWallIsNamed) {
+  struct Gap {
+    const char* word;
+    int words_behind;
+    const char* told;
+  };
+  for (const Gap& gap :
+       {Gap{"--seccomp", 1, "thread where programs run: allowed"}, Gap{"--unshare-net", 0, "network"},
+        Gap{"--unshare-ipc", 0, "messages"}, Gap{"--remount-ro", 1, "write /new"}}) {
+    const fs::path folder = scratch_ / "careless" / gap.word;
+    write_careless_bubblewrap(folder, gap.word, gap.words_behind);
+    Invocation invocation = grading_honestly();
+    invocation.environment["PATH"] = folder.string() + ":/usr/bin:/bin";
+    const Outcome outcome = run(invocation);
+    expect_nothing_graded(outcome, "the sandbox does not hold, so nobody is graded");
+    EXPECT_NE(outcome.errors.find("see that the first bwrap in PATH is the distribution's own"),
+              std::string::npos)
+        << outcome.errors;
+    EXPECT_NE(outcome.errors.find(gap.told), std::string::npos) << outcome.errors;
+  }
+}
+
+TEST_F(OurFaults, AWallThatGoesMissingAfterASuccessIsMissed) {
+  expect_full_code_points(run(grading_honestly()));
+  write_careless_bubblewrap(scratch_ / "careless", "--seccomp", 1);
+  Invocation invocation = grading_honestly();
+  invocation.environment["PATH"] = (scratch_ / "careless").string() + ":/usr/bin:/bin";
+  expect_nothing_graded(run(invocation), "the sandbox does not hold, so nobody is graded");
+}
+
+TEST_F(OurFaults, ABubblewrapThatDoesSomethingElseGradesNobody) {
+  write_file(scratch_ / "other/bwrap", "#!/bin/sh\necho bubblewrap 0.8.0\n");
+  fs::permissions(scratch_ / "other/bwrap", fs::perms::all);
+  Invocation invocation = grading_honestly();
+  invocation.environment["PATH"] = (scratch_ / "other").string() + ":/usr/bin:/bin";
+  expect_nothing_graded(run(invocation), "");
+}
+
 TEST_F(OurFaults, UnderTightLimitsThereAreFullPointsOrNone) {
   for (const char* limit : {"-v 60000", "-v 90000", "-n 20", "-f 10", "-f 1000"}) {
     const Outcome outcome = run(

@@ -117,12 +117,23 @@ std::vector<std::string> lines_of(std::string_view text) {
 
 std::string without_entities(std::string_view text) { return replace_entities(text, true); }
 
+std::string without_spaces(std::string_view text) {
+  std::string result(text);
+  std::erase(result, ' ');
+  return result;
+}
+
 std::string read_markdown_text(std::string_view text) {
   std::string result;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i).starts_with("&#32;")) {
       result += ' ';
       i += 4;
+      continue;
+    }
+    if (text.substr(i).starts_with("&lt;")) {
+      result += '<';
+      i += 3;
       continue;
     }
     if (text[i] == '\\' && i + 1 < text.size()) ++i;
@@ -199,8 +210,10 @@ Broken broken_markdown_text(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text.substr(i).starts_with("&#32;")) {
       i += 4;
+    } else if (text.substr(i).starts_with("&lt;")) {
+      i += 3;
     } else if (text[i] == '\\') {
-      if (++i == text.size() || std::ispunct(static_cast<unsigned char>(text[i])) == 0)
+      if (++i == text.size() || text[i] == '<' || std::ispunct(static_cast<unsigned char>(text[i])) == 0)
         return say("a backslash before no sign", text);
     } else {
       rest += text[i];
@@ -222,6 +235,11 @@ Broken broken_markdown_block(std::string_view text, std::string& inside) {
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     if (trimmed_left(lines[i]).starts_with(fence)) return say("a fence inside", text);
     inside += lines[i] + '\n';
+  }
+  for (std::size_t i = 0; i + 1 < inside.size(); ++i) {
+    const auto next = static_cast<unsigned char>(inside[i + 1]);
+    if (inside[i] == '<' && (std::isalpha(next) != 0 || next == '/' || next == '!' || next == '?'))
+      return say("a tag", inside.substr(i));
   }
   return std::nullopt;
 }

@@ -33,12 +33,15 @@ Broken broken_csv(std::string_view text, std::string& cell);
 /// Text of a line: nothing in it means anything once backslashes and entities are taken out.
 Broken broken_markdown_text(std::string_view text);
 
-/// A fenced block that ends with its own fence only. `inside` is set to what a reader sees.
+/// A fenced block that ends with its own fence only, and that holds no tag for a reader who knows no fences.
+/// `inside` is set to what a reader sees: the text, but for spaces.
 Broken broken_markdown_block(std::string_view text, std::string& inside);
 
 /// What people see of HTML or XML, and of Markdown.
 std::string without_entities(std::string_view text);
 std::string read_markdown_text(std::string_view text);
+
+std::string without_spaces(std::string_view text);
 
 std::vector<std::string> lines_of(std::string_view text);
 

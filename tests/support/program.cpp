@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -108,6 +109,8 @@ bool read_both(const Pipe& output, const Pipe& errors, Clock::time_point deadlin
   return true;
 }
 
+}  // namespace
+
 std::vector<pid_t> children_of(pid_t parent) {
   std::vector<pid_t> children;
   const auto tasks = std::filesystem::path("/proc") / std::to_string(parent) / "task";
@@ -119,6 +122,8 @@ std::vector<pid_t> children_of(pid_t parent) {
   }
   return children;
 }
+
+namespace {
 
 void describe(pid_t process, std::string& text) {
   for (const pid_t child : children_of(process)) {
@@ -146,8 +151,10 @@ Outcome run(const Invocation& invocation) {
   Outcome outcome;
   if (!read_both(output, errors, started + invocation.deadline, outcome)) ::kill(-child, SIGKILL);
   int status = 0;
-  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  rusage used = {};
+  while (::wait4(child, &status, 0, &used) < 0 && errno == EINTR) {
   }
+  outcome.largest_process_bytes = static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
   if (WIFEXITED(status)) outcome.exit_code = WEXITSTATUS(status);
   if (WIFSIGNALED(status)) outcome.signal = WTERMSIG(status);
   outcome.wall = Clock::now() - started;

@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -28,6 +29,7 @@ struct Outcome {
   std::string output = {};
   std::string errors = {};
   std::chrono::duration<double> wall{0};
+  std::uint64_t largest_process_bytes = 0;  ///< in memory at once, of it and all that it waited for
 };
 
 /// Promises: processes that the program left behind become children of this one (see left_behind).
@@ -49,6 +51,9 @@ class Started {
 /// All descendants of this process, one a line, once none of its own started programs runs: whatever a
 /// program left behind. Those that end within `patience` are none.
 std::string left_behind(std::chrono::milliseconds patience = std::chrono::seconds(2));
+
+/// Those that are alive, and those that nobody has waited for.
+std::vector<pid_t> children_of(pid_t parent);
 
 /// The built ledger-grader.
 std::string grader_program();

@@ -94,14 +94,11 @@ TEST(Options, TheSandboxIsLeftOutOnlyWhenThatIsTyped) {
   EXPECT_NE(complaint({"grade", "alice", "--unsafe"}), "no complaint");
 }
 
-TEST(Options, WeakenedWallsAreForTestBuildsOnly) {
-#ifdef LEDGER_GRADER_TEST_WALLS
-  const Options options = parsed({"grade", "alice", "--test-walls", "weak"});
-  EXPECT_EQ(std::get<GradeOptions>(options.arguments).left_out.size(), 4U);
-#else
-  EXPECT_NE(complaint({"grade", "alice", "--test-walls", "weak"}).find("--test-walls"), std::string::npos);
-#endif
-  EXPECT_EQ(text_asked({"grade", "--help"}).find("--test-walls"), std::string::npos);
+TEST(Options, NoWordWeakensTheWalls) {
+  const Options options = parsed({"grade", "alice"});
+  EXPECT_TRUE(std::get<GradeOptions>(options.arguments).left_out.empty());
+  for (const char* word : {"--test-walls", "--weak", "--without-filter", "--without-limits"})
+    EXPECT_NE(complaint({"grade", "alice", word}), "no complaint") << word;
 }
 
 TEST(Options, SelftestAndTemplateTakeAnExercise) {

@@ -34,6 +34,9 @@ TEST(StandingAlone, SizesOfTypesDoAndSizesOfNamesDoNot) {
   EXPECT_TRUE(alone("sizeof(std::uint16_t)"));
   EXPECT_FALSE(alone("sizeof(n)"));
   EXPECT_FALSE(alone("sizeof n"));
+  for (const char* text : {"sizeof this", "sizeof(this->a)", "sizeof(std::max(n, n))", "sizeof(1)",
+                           "sizeof()", "sizeof(std::)", "sizeof(int", "sizeof((n))", "sizeof(true ? n : n)"})
+    EXPECT_FALSE(alone(text)) << text;
 }
 
 TEST(StandingAlone, BracketsMustBalance) {

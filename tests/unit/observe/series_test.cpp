@@ -130,6 +130,29 @@ TEST(Series, ACleanExitBeforeTheEndIsACrashToo) {
   EXPECT_EQ(played.ending, RunEnding::runtime_error);
 }
 
+TEST(Series, AProgramThatNeverEndsAfterItsLastAnswerIsNotBelieved) {
+  PlayedProgram program([](auto, auto, sys::Ending& ending) {
+    hang(ending);
+    return true;
+  });
+  const Played played = play(program, two_calls(5));
+  EXPECT_EQ(unanswered_of(played, 0, 10), 10);
+  EXPECT_EQ(played.ending, RunEnding::time_limit);
+  EXPECT_EQ(program.asked.size(), 3U);
+}
+
+TEST(Series, AProgramThatWasSlowToEndOnceIsAskedAgainAndBelieved) {
+  int calls = 0;
+  PlayedProgram program([&](auto, auto, sys::Ending& ending) {
+    if (++calls <= 20) hang(ending);
+    return true;
+  });
+  const Played played = play(program, two_calls(5));
+  EXPECT_EQ(unanswered_of(played, 0, 10), 0);
+  EXPECT_EQ(played.ending, RunEnding::clean);
+  EXPECT_EQ(program.asked.size(), 3U);
+}
+
 TEST(Series, AProgramThatNeverAnswersIsTriedOnceForEachCall) {
   PlayedProgram program([](auto, auto, sys::Ending& ending) { return crash(ending); });
   const Played played = play(program, two_calls(20));

@@ -98,6 +98,13 @@ TEST_F(Files, OfTheOwnerOnlyHaveMode0600) {
   EXPECT_EQ(fs::status(folder / "secret").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
+TEST_F(Files, ThatAreWrittenFirstReplaceNothing) {
+  EXPECT_TRUE(write_first(folder / "b/secret", "one", Visibility::owner_only));
+  EXPECT_FALSE(write_first(folder / "b/secret", "two", Visibility::owner_only));
+  EXPECT_EQ(read_own(folder / "b/secret"), "one");
+  EXPECT_EQ(fs::status(folder / "b/secret").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
 TEST_F(Files, ThatReplaceALinkDoNotWriteThroughIt) {
   make("target", "kept");
   fs::create_symlink("target", folder / "link");

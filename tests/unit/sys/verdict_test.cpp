@@ -89,5 +89,23 @@ TEST(Verdict, ADamagedProgramOfAStudentIsNoBrokenInstallation) {
   EXPECT_THROW(judge_ending(compiling, Cause::ended, report, milliseconds(0), message), Error);
 }
 
+TEST(Verdict, ANamespaceThatWasNotMadeIsAGapInTheWalls) {
+  const std::string all =
+      R"({"child-pid": 7, "ipc-namespace": 1, "mnt-namespace": 2, "net-namespace": 3, "pid-namespace": 4, "uts-namespace": 5})"
+      "\n{\"exit-code\": 0}";
+  EXPECT_EQ(read_report(all).missing_namespace, "");
+  EXPECT_NO_THROW(judge_ending({}, Cause::ended, read_report(all), {}, ""));
+  std::string without = all;
+  without.replace(without.find("net-namespace"), 3, "nut");
+  EXPECT_EQ(read_report(without).missing_namespace, "network");
+  try {
+    judge_ending({}, Cause::ended, read_report(without), {}, "");
+    ADD_FAILURE() << "nobody missed the network's wall";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.trouble(), Trouble::installation);
+    EXPECT_NE(std::string(error.hint()).find("bwrap"), std::string::npos);
+  }
+}
+
 }  // namespace
 }  // namespace grader::sys
