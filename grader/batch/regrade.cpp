@@ -2,6 +2,7 @@
 #include "grader/batch/regrade.hpp"
 
 #include "grader/batch/class_run.hpp"
+#include "grader/store/records.hpp"
 
 namespace grader::batch {
 namespace {
@@ -37,6 +38,17 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
     if (writing == Writing::enter) gradebook.keep_judgement(*entry, timestamp());
   }
   return result;
+}
+
+void enter_marks(store::Gradebook& gradebook, const std::vector<std::string>& students,
+                 const std::function<Grade(Grade)>& with_marks) {
+  for (const std::string& student : students) {
+    auto entry = gradebook.find(student);
+    if (!entry || !entry->grade.graded) continue;
+    const std::string before = store::record_of(entry->grade);
+    entry->grade = with_marks(entry->automatic);
+    if (store::record_of(entry->grade) != before) gradebook.keep_judgement(*entry, timestamp());
+  }
 }
 
 }  // namespace grader::batch

@@ -38,4 +38,8 @@ struct RegradeResult {
 RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,
                       const std::function<Grade(Grade)>& with_marks);
 
+/// Lays people's marks over the automatic grades of these students once more, and enters what changed by it.
+void enter_marks(store::Gradebook& gradebook, const std::vector<std::string>& students,
+                 const std::function<Grade(Grade)>& with_marks);
+
 }  // namespace grader::batch

@@ -9,7 +9,9 @@
 #include <optional>
 
 #include "grader/batch/class_run.hpp"
+#include "grader/batch/regrade.hpp"
 #include "grader/cli/class_files.hpp"
+#include "grader/cli/class_marks.hpp"
 #include "grader/cli/commands.hpp"
 #include "grader/cli/events.hpp"
 #include "grader/cli/exercise_choice.hpp"
@@ -115,7 +117,11 @@ void print_outcome(const batch::ClassResult& result, const ClassPicture& picture
                     "\n" +
                     phrase(Phrase::batch_files, language,
                            {files.gradebook.string(), files.table.string(), files.feedback.string()}) +
-                    "\n",
+                    "\n" +
+                    (picture.for_review == 0 ? std::string()
+                                             : phrase(Phrase::batch_review, language,
+                                                      {number(picture.for_review), files.review.string()}) +
+                                                   "\n"),
                 language);
 }
 
@@ -136,6 +142,7 @@ int run_batch(const Options& options, Console& console) {
   // Whatever can be refused is refused before anything is written.
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  ClassMarks marks(exercise, wanted.marks);
   const intake::ClassFolder folder = intake::read_class(exercise, wanted.folder, wanted.out);
   const sys::FolderLock lock = lock_folder(wanted.out, language);
   const ClassFiles files = class_files_in(wanted.out);
@@ -149,7 +156,9 @@ int run_batch(const Options& options, Console& console) {
   if (events) events->add(begin_event(exercise.name, folder.students.size(), wanted.workers));
   Progress progress(console, language, progress_screen(), terminal_columns(), folder.students.size());
   Stopping stopping(console, language);
+  marks.keep_in(gradebook);
   batch::ClassRun run;
+  run.with_marks = [&](Grade automatic) { return marks.over(std::move(automatic)); };
   run.workers = wanted.workers;
   run.should_stop = [&] { return stopping.asked(); };
   run.started = [&](std::size_t index) {
@@ -161,6 +170,8 @@ int run_batch(const Options& options, Console& console) {
   };
   const batch::ClassResult result = batch::grade_class(grader, gradebook, folder.students, run);
   progress.end();
+  batch::enter_marks(gradebook, marks.students(), run.with_marks);
+  marks.warn(gradebook, console, language);
 
   const ClassPicture picture = write_class_files(gradebook, files, question_ids(exercise), language);
   if (events) events->add(end_event(result));

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "grader/cli/class_files.hpp"
 
+#include <algorithm>
+
 #include "grader/cli/file_name.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/error.hpp"
 #include "grader/report/class_table.hpp"
 #include "grader/report/report.hpp"
+#include "grader/report/review_list.hpp"
 #include "grader/sys/files.hpp"
 
 namespace grader::cli {
@@ -20,6 +23,15 @@ void write_if_changed(const std::filesystem::path& path, const std::string& text
   sys::write_whole(path, text);
 }
 
+/// Nobody has to look at the others, and a class may be large.
+bool waits_for_a_person(const Grade& grade) {
+  const auto is_open = [](const HardFail& found) { return found.decision == Decision::open; };
+  return grade.graded && (grade.verdict == Verdict::undecided ||
+                          std::ranges::any_of(grade.questions, [&](const QuestionMark& mark) {
+                            return mark.for_review || std::ranges::any_of(mark.hard_fails, is_open);
+                          }));
+}
+
 void add(ClassPicture& picture, const store::Entry& entry) {
   picture.summary.add(entry.grade);
   if (!entry.trouble.empty()) picture.not_graded.push_back({entry.grade.submission_id, entry.trouble});
@@ -28,20 +40,24 @@ void add(ClassPicture& picture, const store::Entry& entry) {
 }  // namespace
 
 ClassFiles class_files_in(const std::filesystem::path& out) {
-  return {out / "gradebook.sqlite", out / "grades.csv", out / "feedback"};
+  return {out / "gradebook.sqlite", out / "grades.csv", out / "feedback", out / "review.yaml"};
 }
 
 ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& files,
                                const std::vector<std::string>& questions, Language language) {
   ClassPicture picture;
+  std::vector<Grade> for_review;
   std::string table = report::class_table_header(questions);
   gradebook.each_entry([&](const store::Entry& entry) {
     add(picture, entry);
+    if (waits_for_a_person(entry.grade)) for_review.push_back(entry.grade);
     table += report::class_table_line(entry.grade, questions, entry.trouble);
     write_if_changed(files.feedback / (file_name_for(entry.grade.submission_id) + ".md"),
                      report::markdown_report(entry.grade, language, report::Audience::student));
   });
   write_if_changed(files.table, table);
+  picture.for_review = for_review.size();
+  write_if_changed(files.review, report::review_list(for_review, report::ListFormat::yaml, language));
   return picture;
 }
 

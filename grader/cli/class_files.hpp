@@ -16,6 +16,7 @@ struct ClassFiles {
   std::filesystem::path gradebook = {};
   std::filesystem::path table = {};     ///< grades.csv
   std::filesystem::path feedback = {};  ///< a folder with one Markdown file for each student
+  std::filesystem::path review = {};    ///< review.yaml: what waits for a person, to be fed back with --marks
 };
 
 ClassFiles class_files_in(const std::filesystem::path& out);
@@ -29,10 +30,11 @@ struct NotGraded {
 struct ClassPicture {
   report::ClassSummary summary = {};
   std::vector<NotGraded> not_graded = {};
+  std::size_t for_review = 0;  ///< students with something that waits for a person
 };
 
-/// Writes the table and the feedback; files that would not change are left alone. Throws Error
-/// (this_grading).
+/// Writes the table, the feedback and the review list; files that would not change are left alone. Throws
+/// Error (this_grading).
 ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& files,
                                const std::vector<std::string>& questions, Language language);
 

@@ -123,10 +123,14 @@ void add_class_options(Parser& parser, const std::string& group) {
   batch->add_option("--events", typed.events, parser.say(Phrase::batch_events))
       ->type_name("FILE")
       ->group(group);
+  batch->add_option("--marks", typed.marks, parser.say(Phrase::grade_marks))->type_name("FILE")->group(group);
   batch->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
 
   CLI::App* regrade = parser.app.get_subcommand("regrade");
   regrade->add_option("DIR", typed.out, parser.say(Phrase::class_out))->type_name("");
+  regrade->add_option("--marks", typed.marks, parser.say(Phrase::grade_marks))
+      ->type_name("FILE")
+      ->group(group);
   regrade->add_flag("--what-if", typed.what_if, parser.say(Phrase::regrade_what_if))->group(group);
 
   CLI::App* show = parser.app.get_subcommand("show");
@@ -314,13 +318,15 @@ BatchOptions batch_options(const Parser& parser) {
   require(parser, "batch", "PATH", !typed.paths.empty());
   require(parser, "batch", "--out DIR", !typed.out.empty());
   require_one_path(parser);
-  return {typed.paths.front(), typed.out, workers_of(parser), path_of(typed.events),
-          typed.unsafe ? Isolation::none : Isolation::sandbox};
+  return {typed.paths.front(),  typed.out,
+          workers_of(parser),   path_of(typed.events),
+          path_of(typed.marks), typed.unsafe ? Isolation::none : Isolation::sandbox};
 }
 
 RegradeOptions regrade_options(const Parser& parser) {
   require(parser, "regrade", "DIR", !parser.typed.out.empty());
-  return {parser.typed.out, parser.typed.what_if ? RegradeMode::what_if : RegradeMode::enter};
+  return {parser.typed.out, path_of(parser.typed.marks),
+          parser.typed.what_if ? RegradeMode::what_if : RegradeMode::enter};
 }
 
 ShowOptions show_options(const Parser& parser) {

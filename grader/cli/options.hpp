@@ -56,6 +56,7 @@ struct BatchOptions {
   std::filesystem::path out = {};
   std::size_t workers = 1;
   std::optional<std::filesystem::path> events = {};
+  std::optional<std::filesystem::path> marks = {};
   Isolation isolation = Isolation::sandbox;
 };
 
@@ -63,6 +64,7 @@ enum class RegradeMode { enter, what_if };
 
 struct RegradeOptions {
   std::filesystem::path out = {};
+  std::optional<std::filesystem::path> marks = {};
   RegradeMode mode = RegradeMode::enter;
 };
 

@@ -136,6 +136,8 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::batch_files, "成绩册：{0}\n成绩表：{1}\n反馈：{2}", "Gradebook: {0}\nTable: {1}\nFeedback: {2}"},
     {Phrase::batch_not_graded, "未评分的要由人看一看（原因不在学生）：",
      "Not graded, for a person to look at (not the students' fault):"},
+    {Phrase::batch_review, "{0} 名学生等老师来看：填好 {1}，再用 --marks 读回。",
+     "{0} students wait for a person: fill in {1} and feed it back with --marks."},
     {Phrase::out_locked, "另一个评分程序正在使用 {0}", "another grader is at work in {0}"},
     {Phrase::out_locked_mend, "等它结束，或者用 --out 换一个文件夹",
      "wait until it is done, or choose another folder with --out"},

@@ -75,6 +75,7 @@ enum class Phrase {
   batch_done,
   batch_files,
   batch_not_graded,
+  batch_review,
   out_locked,
   out_locked_mend,
   no_gradebook,

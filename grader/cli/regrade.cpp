@@ -7,6 +7,7 @@
 
 #include "grader/batch/class_run.hpp"
 #include "grader/cli/class_files.hpp"
+#include "grader/cli/class_marks.hpp"
 #include "grader/cli/commands.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
@@ -107,6 +108,7 @@ int run_regrade(const Options& options, Console& console) {
   require_exercise(common);
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(common.exercises_folder), common.exercise);
+  ClassMarks marks(exercise, wanted.marks);
   std::optional<sys::FolderLock> lock;
   if (enters) {
     lock = sys::FolderLock::take(wanted.out);
@@ -118,9 +120,18 @@ int run_regrade(const Options& options, Console& console) {
   const ClassFiles files = class_files_in(wanted.out);
   store::Gradebook gradebook(files.gradebook,
                              enters ? store::Gradebook::Access::write : store::Gradebook::Access::read);
-  const auto result =
-      batch::regrade(exercise, gradebook, enters ? batch::Writing::enter : batch::Writing::what_if, {});
+  const auto with_marks = [&marks](Grade automatic) { return marks.over(std::move(automatic)); };
   if (enters) {
+    marks.keep_in(gradebook);
+    gradebook.begin_run({exercise.name, exercise.rubric_digest, "regrade", "regrade", batch::timestamp()});
+  } else {
+    marks.read_from(gradebook);
+  }
+  const auto result = batch::regrade(exercise, gradebook,
+                                     enters ? batch::Writing::enter : batch::Writing::what_if, with_marks);
+  marks.warn(gradebook, console, language);
+  if (enters) {
+    gradebook.end_run(batch::timestamp());
     std::vector<std::string> questions;
     for (const Question& question : exercise.questions) questions.push_back(question.id);
     write_class_files(gradebook, files, questions, language);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "grader/types/grade.hpp"
+#include "grader/types/human_mark.hpp"
 #include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
@@ -169,6 +170,18 @@ void fields(Archive& archive, Grade& grade) {
   archive("asks_rescale", grade.asks_rescale);
   archive("words_outside", grade.words_outside);
   archive("provenance", grade.provenance);
+}
+
+template <class Archive>
+void fields(Archive& archive, HumanMark& mark) {
+  archive("student", mark.student);
+  archive("digest", mark.digest);
+  archive("question", mark.question);
+  archive("points", mark.points);
+  archive("hard_fails", mark.hard_fails);
+  archive("comment", mark.comment);
+  archive("marker", mark.marker);
+  archive("date", mark.date);
 }
 
 // ---- submissions ---------------------------------------------------------------------------------------

@@ -176,6 +176,23 @@ void Gradebook::keep_trouble(const Submission& submission, const std::string& re
                 {submission.id, submission.digest, reason, hint, at});
 }
 
+void Gradebook::keep_marks(const std::vector<HumanMark>& marks) {
+  database_.in_transaction([&] {
+    for (const HumanMark& mark : marks) {
+      database_.run("INSERT OR REPLACE INTO human_marks VALUES (?, ?, ?)",
+                    {mark.student, mark.question, record_of(mark)});
+    }
+  });
+}
+
+std::vector<HumanMark> Gradebook::marks() {
+  std::vector<HumanMark> marks;
+  for (const Row& row : database_.rows("SELECT record FROM human_marks ORDER BY student, question")) {
+    marks.push_back(human_mark_from(text_of(row[0])));
+  }
+  return marks;
+}
+
 void Gradebook::each_entry(const std::function<void(const Entry&)>& visit) {
   database_.each_row(std::string(entry_columns) + "ORDER BY students.student", {},
                      [&visit](const Row& row) { visit(entry_of(row)); });

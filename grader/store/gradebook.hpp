@@ -15,6 +15,7 @@
 
 #include "grader/store/database.hpp"
 #include "grader/types/grade.hpp"
+#include "grader/types/human_mark.hpp"
 #include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
@@ -77,6 +78,10 @@ class Gradebook {
   void keep_judgement(const Entry& entry, const std::string& at);
   void keep_trouble(const Submission& submission, const std::string& reason, const std::string& hint,
                     const std::string& at);
+
+  /// What people decided; a later decision about the same answer replaces the earlier one.
+  void keep_marks(const std::vector<HumanMark>& marks);
+  std::vector<HumanMark> marks();
 
   /// In the order of the students' names, byte by byte. Students with nothing but a trouble come with a grade
   /// that is not graded.

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <concepts>
+#include <map>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -38,6 +39,14 @@ class NamedWriter {
   static formats::Json json_of(std::vector<Item>& items) {
     formats::Json::Array array;
     for (Item& item : items) array.push_back(json_of(item));
+    return array;
+  }
+  template <class Item>
+  static formats::Json json_of(std::map<std::string, Item>& items) {
+    formats::Json::Array array;
+    for (auto& [key, item] : items) {
+      array.push_back(formats::Json::Object{{"key", json_of_string(key)}, {"value", json_of(item)}});
+    }
     return array;
   }
   template <class Item>
@@ -81,6 +90,17 @@ class NamedReader {
     if (array == nullptr) return;
     items.clear();
     for (const formats::Json& item : *array) read(item, items.emplace_back());
+  }
+  template <class Item>
+  static void read(const formats::Json& json, std::map<std::string, Item>& items) {
+    const auto* array = std::get_if<formats::Json::Array>(&json.value());
+    if (array == nullptr) return;
+    items.clear();
+    for (const formats::Json& pair : *array) {
+      const formats::Json* key = pair.find("key");
+      const formats::Json* value = pair.find("value");
+      if (key != nullptr && value != nullptr) read(*value, items[string_of_json(*key)]);
+    }
   }
   template <class Item>
   static void read(const formats::Json& json, std::optional<Item>& item) {

@@ -76,10 +76,14 @@ std::string string_of_json(const formats::Json& json) {
 std::string record_of(Grade grade) { return named_record(grade); }
 std::string record_of(Submission submission) { return named_record(submission); }
 
+std::string record_of(HumanMark mark) { return named_record(mark); }
+
 Grade grade_from(const std::string& record) { return named_from<Grade>(record, "a kept grade"); }
 Submission submission_from(const std::string& record) {
   return named_from<Submission>(record, "a kept submission");
 }
+
+HumanMark human_mark_from(const std::string& record) { return named_from<HumanMark>(record, "a kept mark"); }
 
 std::string packed(ObservedSubmission observed) {
   Packer packer;

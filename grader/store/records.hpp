@@ -5,6 +5,7 @@
 #include <string>
 
 #include "grader/types/grade.hpp"
+#include "grader/types/human_mark.hpp"
 #include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
@@ -13,10 +14,12 @@ namespace grader::store {
 /// One line of JSON.
 std::string record_of(Grade grade);
 std::string record_of(Submission submission);
+std::string record_of(HumanMark mark);
 
 /// Throw Error when the text is no such record.
 Grade grade_from(const std::string& record);
 Submission submission_from(const std::string& record);
+HumanMark human_mark_from(const std::string& record);
 
 /// Bytes that only this version of the format can read.
 std::string packed(ObservedSubmission observed);
