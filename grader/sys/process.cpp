@@ -95,6 +95,11 @@ void adopt_orphans() {
                 "Linux 3.4 or newer is needed");
 }
 
+std::unique_lock<std::mutex> only_one_with_children() {
+  static std::mutex children;  // they are the whole process's, so is this
+  return std::unique_lock(children);
+}
+
 std::optional<ProcessEnd> end_orphan(pid_t id, Clock::time_point deadline) {
   siginfo_t state{};
   if (::waitid(P_PID, static_cast<id_t>(id), &state, WEXITED | WNOHANG | WNOWAIT) != 0) return std::nullopt;

@@ -4,15 +4,16 @@
 //
 // Promises: the program has its own session and default signal handling; everything in the plan is in place
 // before its first instruction. A Process that goes away takes its program with it, and so does a grader that
-// is killed. Refuses: to start a program when any part of the plan fails. Not for use from two threads at
-// once; start and wait in the same thread, since the kernel ties "die with the parent" to the thread that
-// started the program.
+// is killed. Refuses: to start a program when any part of the plan fails. Several threads may
+// have programs at once, but each its own: start and wait in the same thread, since the kernel ties "die with
+// the parent" to the thread that started the program.
 #pragma once
 
 #include <sys/types.h>
 
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -72,6 +73,10 @@ class Process {
 
 /// From now on orphans of started programs become our children, so that they can be waited for.
 void adopt_orphans();
+
+/// Held by who runs a trusted program, and by a run without a sandbox, which ends every new child of the
+/// grader: it has nothing else to know its orphans by.
+std::unique_lock<std::mutex> only_one_with_children();
 
 /// Kills and waits for an adopted orphan. Nothing when it is no child of ours (any more).
 std::optional<ProcessEnd> end_orphan(pid_t id, std::chrono::steady_clock::time_point deadline);

@@ -34,6 +34,7 @@ Ending run_trusted(const std::vector<std::string>& arguments, std::chrono::milli
   plan.descriptors = {{STDIN_FILENO, nothing.number()},
                       {STDOUT_FILENO, output.writing.number()},
                       {STDERR_FILENO, errors.writing.number()}};
+  const auto others_wait = only_one_with_children();
   Process process(plan);
   output.writing.close();
   errors.writing.close();

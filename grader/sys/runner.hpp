@@ -68,7 +68,9 @@ struct Ending {
 };
 
 /// Promises: returns within the wall limit plus a second; nothing of the run is left, no process, no file.
-/// Throws grader::Error when the walls could not be put up; never for anything the program did.
+/// Throws grader::Error when the walls could not be put up; never for anything the program did. Threads may
+/// run at once, best each with a Runner of its own; a run takes as long as the thread that asked for it
+/// lives.
 class Runner {
  public:
   virtual ~Runner() = default;

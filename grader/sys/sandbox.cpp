@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <mutex>
 #include <optional>
 
@@ -76,7 +75,6 @@ class SandboxedRunner final : public Runner {
 
  private:
   Cause run_bubblewrap(const Command& command, Streams& streams, Clock::time_point deadline);
-  const std::string& filter(Profile profile);
 
   bool has(Layer layer) const { return !left_out_.contains(layer); }
 
@@ -84,25 +82,16 @@ class SandboxedRunner final : public Runner {
   Layers left_out_;
   Slot slot_;
   Caretaker caretaker_;
-  std::mutex filters_guard_ = {};
-  std::map<Profile, std::string> filters_ = {};  ///< built when first needed
   mutable std::once_flag described_ = {};
   mutable std::string description_ = {};
 };
-
-const std::string& SandboxedRunner::filter(Profile profile) {
-  const std::lock_guard guard(filters_guard_);
-  std::string& bytes = filters_[profile];
-  if (bytes.empty()) bytes = system_call_filter(profile);
-  return bytes;
-}
 
 Cause SandboxedRunner::run_bubblewrap(const Command& command, Streams& streams, Clock::time_point deadline) {
   if (command.files.size() > most_files)
     throw Error("too many files for one run in the sandbox", "put fewer files inside", Trouble::this_grading);
   Luggage luggage;
   luggage.add(STDIN_FILENO, command.input);
-  if (has(Layer::system_call_filter)) luggage.add(filter_number, filter(command.profile));
+  if (has(Layer::system_call_filter)) luggage.add(filter_number, system_call_filter(command.profile));
   int number = first_file_number;
   for (const InsideFile& file : command.files) luggage.add(number++, file.bytes);
 

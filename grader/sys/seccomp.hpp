@@ -14,7 +14,7 @@
 namespace grader::sys {
 
 /// The filter as the kernel wants it, for `bwrap --seccomp`. Throws Error when libseccomp does not know a
-/// call.
-std::string system_call_filter(Profile profile);
+/// call. For any thread.
+const std::string& system_call_filter(Profile profile);
 
 }  // namespace grader::sys

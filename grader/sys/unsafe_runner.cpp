@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <mutex>
 #include <set>
 
 #include "grader/error.hpp"
@@ -78,7 +77,6 @@ class UnsafeRunner final : public Runner {
   ProcessPlan plan_of(const Command& command, const TemporaryRoot& root) const;
 
   Slot slot_;
-  std::mutex one_at_a_time_ = {};  ///< whose orphan it is could not be told otherwise
 };
 
 ProcessPlan UnsafeRunner::plan_of(const Command& command, const TemporaryRoot& root) const {
@@ -102,7 +100,9 @@ ProcessPlan UnsafeRunner::plan_of(const Command& command, const TemporaryRoot& r
 }
 
 Ending UnsafeRunner::run(const Command& command) {
-  const std::lock_guard guard(one_at_a_time_);
+  // Whose orphan it is could not be told otherwise. Nor could the program be started while a sibling that is
+  // just being started still holds the descriptor by which it was written.
+  const auto others_wait = only_one_with_children();
   const TemporaryRoot root(command.files, slot_.identity);
   const std::set<pid_t> known = children_of_this_process();
   const Descriptor input = file_in_memory(command.input);

@@ -3,8 +3,9 @@
 //
 // Promises: the limits of the kernel, the caps, the deadline, an environment without a word of the grader's,
 // a folder of its own that is removed afterwards, as root a user of its own; what the program started is
-// ended with it. Does not promise: that a program cannot read what its user may read, write where he may
-// write, reach the network, or harm his other processes. Nothing tidies up after a grader that is killed.
+// ended with it. Runners of one process take turns, and no sandboxed one may run beside them. Does not
+// promise: that a program cannot read what its user may read, write where he may write, reach the network, or
+// harm his other processes. Nothing tidies up after a grader that is killed.
 #pragma once
 
 #include <memory>
