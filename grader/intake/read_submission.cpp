@@ -100,14 +100,17 @@ std::string state_name(FileState state) {
   return {};
 }
 
+void require_there(const std::filesystem::path& folder) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(folder, failed)) return;
+  throw Error("the folder " + folder.filename().string() + " is not there any more",
+              "hand the folder in again and grade it anew", Trouble::this_grading);
+}
+
 }  // namespace
 
 Submission read_submission(const Exercise& exercise, const std::filesystem::path& folder) {
-  std::error_code failed;
-  if (!std::filesystem::is_directory(folder, failed)) {
-    throw Error("the folder " + folder.filename().string() + " is not there any more",
-                "hand the folder in again and grade it anew", Trouble::this_grading);
-  }
+  require_there(folder);
   Submission submission;
   submission.id = std::filesystem::absolute(folder).lexically_normal().filename().string();
   if (submission.id.empty()) {  // the path ended in a slash
@@ -115,6 +118,7 @@ Submission read_submission(const Exercise& exercise, const std::filesystem::path
   }
   submission.code = read_file(folder, exercise.file);
   if (!exercise.answers_file.empty()) submission.answers = read_file(folder, exercise.answers_file);
+  require_there(folder);  // a file that went with its folder was not left out by the student
   for (const SubmittedFile* file : {&submission.code, &submission.answers}) {
     if (file->state == FileState::taken) submission.files.push_back(file->name);
   }
