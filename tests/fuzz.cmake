@@ -8,7 +8,8 @@ if(LEDGER_GRADER_FUZZ)
   file(GLOB fuzzed_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/grader/exercise/*.cpp
     ${CMAKE_SOURCE_DIR}/grader/report/escape*.cpp)
   foreach(file formats/json formats/yaml judge/edit_lines judge/error_lines observe/diagnostics
-          observe/reference_text observe/wire report/characters report/page sys/descriptor sys/digest sys/files)
+          observe/reference_text observe/wire report/characters report/page store/records sys/descriptor sys/digest
+          sys/files)
     list(APPEND fuzzed_sources ${CMAKE_SOURCE_DIR}/grader/${file}.cpp)
   endforeach()
   add_library(fuzzed STATIC EXCLUDE_FROM_ALL ${fuzzed_sources} support/format_rules.cpp)
