@@ -155,7 +155,7 @@ struct Database::Parts {
 };
 
 Database::Database(const std::filesystem::path& file, Access access, std::chrono::milliseconds patience) {
-  constexpr int writing = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+  const int writing = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
   const auto milliseconds = static_cast<int>(patience.count());
   try {
     parts_ = std::unique_ptr<Parts>(new Parts{

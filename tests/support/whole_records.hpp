@@ -96,6 +96,7 @@ bool same(Plain& left, Plain& right) {
   return left == right;
 }
 
+inline bool same(std::vector<bool>& left, std::vector<bool>& right) { return left == right; }
 template <class Item>
 bool same(std::vector<Item>& left, std::vector<Item>& right);
 template <class Item>
@@ -109,8 +110,6 @@ bool same(Struct& left, Struct& right) {
       },
       parts(left));
 }
-
-inline bool same(std::vector<bool>& left, std::vector<bool>& right) { return left == right; }
 
 template <class Item>
 bool same(std::vector<Item>& left, std::vector<Item>& right) {

@@ -64,7 +64,7 @@ TEST(Records, AGradeIsOneLineOfText) {
 // ---- odd values ----------------------------------------------------------------------------------------
 
 TEST(Records, BytesOfAnyKindComeBack) {
-  for (const std::string bytes :
+  for (const std::string& bytes :
        {std::string("\0a\0", 3), std::string("\xff\xfe"), std::string("\xed\xa0\x80"),
         std::string("\xc0\xaf"), std::string("\xf4\x90\x80\x80"), std::string("\xe5\xbc"),
         std::string("👩\u200d👧"), std::string("\x1b]0;x\x07"), std::string("{\"hex\": \"00\"}"),
