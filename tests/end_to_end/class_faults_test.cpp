@@ -25,17 +25,17 @@ class ClassFaults : public ClassRoom {
     ASSERT_EQ(outcome.exit_code, 0) << outcome.errors;
   }
 
-  /// With a mount of its own; `words` first, as root.
-  static Invocation behind(const std::string& mount, Invocation invocation) {
-    std::vector<std::string> words = {"unshare", "--mount", "sh", "-c", "set -e; " + mount + "; exec \"$@\"",
-                                      "sh"};
+  /// In a room with mounts of its own, as root; `mount` first, then the program, then `end`.
+  static Invocation behind(const std::string& mount, Invocation invocation, const std::string& end = "true") {
+    const std::string script = mount + " || exit 99; \"$@\"; status=$?; " + end + "; exit $status";
+    const std::vector<std::string> words = {"unshare", "--mount", "sh", "-c", script, "sh"};
     invocation.arguments.insert(invocation.arguments.begin(), words.begin(), words.end());
     return invocation;
   }
   static bool can_mount() { return run(behind("true", {.arguments = {"true"}})).exit_code == 0; }
 
   std::string read_only() const {
-    return "mount --bind '" + out().string() + "' '" + out().string() + "'; mount -o remount,bind,ro '" +
+    return "mount --bind '" + out().string() + "' '" + out().string() + "' && mount -o remount,bind,ro '" +
            out().string() + "'";
   }
 };
@@ -155,10 +155,11 @@ TEST_F(ClassFaults, AFullDiskKeepsWhatIsGradedAndWithRoomItGoesOn) {
     // The small disk is copied away before it is gone with its mount.
     const fs::path kept = scratch_ / ("kept" + std::string(size));
     fs::create_directories(out());
-    const std::string mount = "mount -t tmpfs -o size=" + std::string(size) + " none '" + out().string() +
-                              "'; trap 'cp -r " + out().string() + " " + kept.string() +
-                              "' EXIT; exec() { \"$@\"; }";
-    const Outcome outcome = run(behind(mount, batch(out())));
+    fs::create_directories(kept);
+    const std::string mount =
+        "mount -t tmpfs -o size=" + std::string(size) + " none '" + out().string() + "'";
+    const std::string save = "cp -r '" + out().string() + "/.' '" + kept.string() + "'";
+    const Outcome outcome = run(behind(mount, batch(out()), save));
     expect_said(outcome, 3, "the disk is full");
     EXPECT_NE(outcome.errors.find("make room"), std::string::npos);
     const Outcome again = run(batch(kept));

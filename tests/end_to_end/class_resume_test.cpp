@@ -94,8 +94,6 @@ TEST_F(ClassResume, AFailureOfOursKeepsTheGoodGradeAndIsTriedAgain) {
   fs::permissions(students() / "new", fs::perms::none);
   Invocation as_nobody = batch(out(), {"--events", scratch_ / "events2", "--cache", "off"});
   as_nobody.user = nobody;
-  as_nobody.arguments.erase(as_nobody.arguments.end() - 4,
-                            as_nobody.arguments.end() - 2);  // the cache of others
   const Outcome outcome = run(as_nobody);
   EXPECT_EQ(outcome.exit_code, 3) << outcome.errors;
   EXPECT_NE(outcome.output.find("zoe: cannot read ledger.hpp of zoe"), std::string::npos) << outcome.output;

@@ -131,14 +131,21 @@ ClassRoom::ClassRoom() {
 
 Invocation ClassRoom::command(std::vector<std::string> words) const {
   static const Scratch cache;
+  const std::map<std::string, std::string> usual = {
+      {"--secret", scratch_ / "secret"}, {"--cache", cache.path()}, {"--lang", "en"}};
+  for (const auto& [option, value] : usual) {
+    if (std::ranges::find(words, option) == words.end()) words.insert(words.end(), {option, value});
+  }
   words.insert(words.begin(), grader_program());
-  words.insert(words.end(), {"--secret", scratch_ / "secret", "--cache", cache.path(), "--lang", "en"});
-  return {.arguments = std::move(words), .directory = scratch_.path(), .deadline = std::chrono::minutes(20)};
+  return {.arguments = std::move(words),
+          .directory = scratch_.path(),
+          .deadline = std::chrono::minutes(is_long_run() ? 25 : 10)};
 }
 
 Invocation ClassRoom::batch(const std::string& out, const std::vector<std::string>& more) const {
-  std::vector<std::string> words = {"batch", students(), "--out", out, "--jobs", "2"};
+  std::vector<std::string> words = {"batch", students(), "--out", out};
   words.insert(words.end(), more.begin(), more.end());
+  if (std::ranges::find(words, "--jobs") == words.end()) words.insert(words.end(), {"--jobs", "2"});
   return command(words);
 }
 

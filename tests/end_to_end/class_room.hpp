@@ -43,7 +43,7 @@ class ClassRoom : public ::testing::Test {
  protected:
   ClassRoom();
 
-  /// `ledger-grader COMMAND… ` with secret, cache and English.
+  /// `ledger-grader COMMAND…` with secret, cache and English, unless the words say otherwise.
   Invocation command(std::vector<std::string> words) const;
   Invocation batch(const std::string& out, const std::vector<std::string>& more = {}) const;
   /// A student with a submission of tests/corpus.
