@@ -78,6 +78,7 @@ TEST_F(ClassCutOff, ASignalEndsItInOrderAndTheNextRunCompletesIt) {
   make_class(students(), 10, Drawn::honest_only);
   const auto stopped_by = [&](int signal, Started::To to) {
     const fs::path events = scratch_ / "events";
+    fs::remove(events);
     Started started(batch(out(), {"--events", events}));
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     while (events_of(events).size() < 2 && std::chrono::steady_clock::now() < deadline)
