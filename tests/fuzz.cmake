@@ -10,7 +10,7 @@ if(LEDGER_GRADER_FUZZ)
   file(GLOB answers_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/grader/answers/*.cpp)
   list(APPEND fuzzed_sources ${answers_sources})
   foreach(file formats/charset formats/csv formats/json formats/markdown formats/yaml judge/edit_lines judge/error_lines observe/diagnostics
-          observe/reference_text observe/wire report/characters report/page sys/descriptor sys/digest sys/files)
+          observe/reference_text observe/wire report/characters report/page store/records sys/descriptor sys/digest sys/files)
     list(APPEND fuzzed_sources ${CMAKE_SOURCE_DIR}/grader/${file}.cpp)
   endforeach()
   add_library(fuzzed STATIC EXCLUDE_FROM_ALL ${fuzzed_sources} support/format_rules.cpp)

@@ -2,6 +2,7 @@
 #include "grader/batch/regrade.hpp"
 
 #include "grader/batch/class_run.hpp"
+#include "grader/error.hpp"
 #include "grader/store/records.hpp"
 
 namespace grader::batch {
@@ -11,11 +12,18 @@ bool differs(const Grade& before, const Grade& after) {
   return before.verdict != after.verdict || before.low != after.low || before.high != after.high;
 }
 
+std::string grader_of(const Exercise& exercise) {
+  return not_graded(exercise, {}, Error("", "")).provenance.grader;
+}
+
 }  // namespace
 
 RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,
                       const std::function<Grade(Grade)>& with_marks) {
   RegradeResult result;
+  if (writing == Writing::enter) {
+    gradebook.begin_run({exercise.name, exercise.rubric_digest, grader_of(exercise), "regrade", timestamp()});
+  }
   for (const std::string& student : gradebook.students()) {
     auto entry = gradebook.find(student);
     if (!entry || !entry->grade.graded) continue;
@@ -37,6 +45,7 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
     }
     if (writing == Writing::enter) gradebook.keep_judgement(*entry, timestamp());
   }
+  if (writing == Writing::enter) gradebook.end_run(timestamp());
   return result;
 }
 

@@ -2,6 +2,7 @@
 #include "grader/batch/workers.hpp"
 
 #include <chrono>
+#include <system_error>
 #include <utility>
 
 #include "grader/error.hpp"
@@ -55,8 +56,18 @@ void Workers::give(Job job) {
     jobs_.push_back(std::move(job));
   }
   ++in_hand_;
-  if (threads_.size() < in_hand_ && threads_.size() < most_) threads_.emplace_back([this] { work(); });
+  if (threads_.size() < in_hand_ && threads_.size() < most_) start_thread();
   given_.notify_one();
+}
+
+void Workers::start_thread() {
+  try {
+    threads_.emplace_back([this] { work(); });
+  } catch (const std::system_error& error) {
+    if (!threads_.empty()) return;  // fewer at a time get there, too
+    throw Error(std::string("no thread can be started: ") + error.what(),
+                "allow the user who grades more processes (ulimit -u)");
+  }
 }
 
 std::optional<Finished> Workers::take_finished(std::chrono::milliseconds patience) {
@@ -85,6 +96,9 @@ void Workers::work() {
       finished = finish(*own, std::move(job));
     } catch (const Error& error) {
       finished = refused(std::move(job), grader_, std::current_exception(), error);
+    } catch (const std::exception& error) {
+      finished = refused(std::move(job), grader_, std::current_exception(),
+                         Error(error.what(), "report this as a defect"));
     }
     {
       const std::lock_guard<std::mutex> inside(door_);

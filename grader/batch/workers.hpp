@@ -48,6 +48,7 @@ class Workers {
 
  private:
   void work();
+  void start_thread();
 
   const Grader& grader_;
   const std::size_t most_;

@@ -101,6 +101,10 @@ void announce(const intake::ClassFolder& folder, std::size_t workers, Console& c
 void print_outcome(const batch::ClassResult& result, const ClassPicture& picture, const ClassFiles& files,
                    const Options& options, Console& console) {
   const Language language = options.common.language;
+  if (options.common.format == Format::json) {
+    console.print(picture.summary.json(), language);
+    return;
+  }
   console.print(picture.summary.text(language, options.common.colour) + "\n", language);
   if (!picture.not_graded.empty()) {
     std::string lines = phrase(Phrase::batch_not_graded, language) + "\n";

@@ -30,12 +30,16 @@ ClassFolder read_class(const Exercise& exercise, const std::filesystem::path& fo
     throw Error(folder.string() + " holds " + exercise.file + " itself: that is one submission, not a class",
                 "give the folder above it, or use: ledger-grader grade PATH");
   }
+  std::error_code ignored;
+  if (std::filesystem::equivalent(whole, except, ignored)) {
+    throw Error("the results would lie among the submissions, in " + folder.string(),
+                "give another folder with --out; one inside that folder will do");
+  }
   ClassFolder found;
   for (std::filesystem::directory_iterator entry(whole, failed), end; !failed && entry != end;
        entry.increment(failed)) {
     const std::string name = entry->path().filename().string();
     if (is_left_behind(name)) continue;
-    std::error_code ignored;
     if (std::filesystem::equivalent(entry->path(), except, ignored)) continue;
     const auto status = std::filesystem::symlink_status(entry->path(), ignored);
     if (std::filesystem::is_directory(status)) {

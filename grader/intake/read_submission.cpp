@@ -150,14 +150,17 @@ void read_answers_files(const Exercise& exercise, const std::filesystem::path& f
   }
 }
 
+void require_there(const std::filesystem::path& folder) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(folder, failed)) return;
+  throw Error("the folder " + folder.filename().string() + " is not there any more",
+              "hand the folder in again and grade it anew", Trouble::this_grading);
+}
+
 }  // namespace
 
 Submission read_submission(const Exercise& exercise, const std::filesystem::path& folder) {
-  std::error_code failed;
-  if (!std::filesystem::is_directory(folder, failed)) {
-    throw Error("the folder " + folder.filename().string() + " is not there any more",
-                "hand the folder in again and grade it anew", Trouble::this_grading);
-  }
+  require_there(folder);
   Submission submission;
   submission.id = std::filesystem::absolute(folder).lexically_normal().filename().string();
   if (submission.id.empty()) {  // the path ended in a slash
@@ -166,6 +169,7 @@ Submission read_submission(const Exercise& exercise, const std::filesystem::path
   submission.code = read_code(folder, exercise.file);
   Labelled labelled = {{"code", submission.code.bytes}, {"code state", state_name(submission.code.state)}};
   read_answers_files(exercise, folder, submission, labelled);
+  require_there(folder);  // a file that went with its folder was not left out by the student
   const auto note = [&submission](const SubmittedFile& file) {
     if (file.state == FileState::taken) submission.files.push_back(file.name);
   };

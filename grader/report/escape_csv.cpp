@@ -10,7 +10,9 @@
 namespace grader::report {
 namespace {
 
+/// Also what only looks as if it had been guarded: so that the guard can be taken off again.
 bool looks_like_a_formula(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of('\''), text.size()));
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   // What a spreadsheet for Chinese or Japanese takes for the same signs is in the second row.
   constexpr std::array<std::string_view, 11> starts = {"=",  "+",  "-",  "@",  "\t", "\r",

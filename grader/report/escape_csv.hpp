@@ -3,7 +3,8 @@
 //
 // Promises: the cell is quoted and stands on one line; a reader of CSV gets the escaped text back, with an
 // apostrophe before it where a spreadsheet would have taken it for a formula: where it starts with = + - @,
-// also behind spaces and in their full-width forms, or with a tab or a line end. Refuses nothing. Not meant
+// also behind spaces or apostrophes and in their full-width forms, or with a tab or a line end; so the
+// apostrophe can be taken off again, and different cells stay different. Refuses nothing. Not meant
 // for numbers of ours: they are written as they are.
 #pragma once
 

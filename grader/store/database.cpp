@@ -73,6 +73,45 @@ void bind(SQLite::Statement& statement, int place, const Cell& cell) {
   }
 }
 
+/// A statement that is not ended, whatever ends the reading, keeps others from writing.
+class Ended {
+ public:
+  explicit Ended(SQLite::Statement& statement) : statement_(statement) {}
+  ~Ended() { statement_.tryReset(); }
+  Ended(const Ended&) = delete;
+  Ended& operator=(const Ended&) = delete;
+
+ private:
+  SQLite::Statement& statement_;
+};
+
+/// As SQLite wants a path in an address.
+std::string address_of(const std::filesystem::path& file) {
+  std::string address = "file:";
+  for (const char letter : file.string()) {
+    const bool has_meaning = letter == '%' || letter == '?' || letter == '#';
+    address +=
+        has_meaning ? fmt::format("%{:02X}", static_cast<unsigned char>(letter)) : std::string(1, letter);
+  }
+  return address + "?immutable=1";
+}
+
+/// A reader of a journaled file makes files beside it. Where it may not, as on a medium that is only read,
+/// nobody else writes either, and the file is read as it lies there: unless a journal holds what is not in
+/// it yet.
+SQLite::Database opened_for_reading(const std::filesystem::path& file, int patience) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, patience);
+  try {
+    database.execAndGet("SELECT count(*) FROM sqlite_master");
+    return database;
+  } catch (const SQLite::Exception& error) {
+    std::error_code failed;
+    const auto journal_size = std::filesystem::file_size(file.string() + "-wal", failed);
+    if ((error.getErrorCode() & 0xFF) != SQLITE_CANTOPEN || (!failed && journal_size > 0)) throw;
+  }
+  return SQLite::Database(address_of(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, patience);
+}
+
 }  // namespace
 
 std::int64_t integer_of(const Cell& cell) {
@@ -116,11 +155,12 @@ struct Database::Parts {
 };
 
 Database::Database(const std::filesystem::path& file, Access access, std::chrono::milliseconds patience) {
-  const int mode =
-      access == Access::read_only ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+  const int writing = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+  const auto milliseconds = static_cast<int>(patience.count());
   try {
-    parts_ = std::unique_ptr<Parts>(
-        new Parts{file, SQLite::Database(file.string(), mode, static_cast<int>(patience.count()))});
+    parts_ = std::unique_ptr<Parts>(new Parts{
+        file, access == Access::read_only ? opened_for_reading(file, milliseconds)
+                                          : SQLite::Database(file.string(), writing, milliseconds)});
     // What one process has committed, no kill -9 takes away, and readers never wait for the writer.
     if (access == Access::read_write) {
       parts_->database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON");
@@ -135,8 +175,8 @@ Database::~Database() = default;
 void Database::run(std::string_view statement, const std::vector<Cell>& values) {
   parts_->explained([&] {
     SQLite::Statement& prepared = parts_->prepare(statement, values);
+    const Ended ended(prepared);
     prepared.exec();
-    prepared.reset();
   });
 }
 
@@ -148,12 +188,12 @@ void Database::each_row(std::string_view statement, const std::vector<Cell>& val
                         const std::function<void(const Row&)>& visit) {
   parts_->explained([&] {
     SQLite::Statement& prepared = parts_->prepare(statement, values);
+    const Ended ended(prepared);
     while (prepared.executeStep()) {
       Row row;
       for (int i = 0; i < prepared.getColumnCount(); ++i) row.push_back(cell_of(prepared.getColumn(i)));
       visit(row);
     }
-    prepared.reset();
   });
 }
 

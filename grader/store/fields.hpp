@@ -5,12 +5,40 @@
 // only when it is listed here; a test compares what comes back with what was put in.
 #pragma once
 
+#include <cstdint>
+#include <type_traits>
+
 #include "grader/types/grade.hpp"
 #include "grader/types/human_mark.hpp"
 #include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
 namespace grader::store {
+
+// ---- what an enumeration may hold: from 0 to its last name ---------------------------------------------
+
+constexpr Verdict last_of(Verdict) { return Verdict::undecided; }
+constexpr Certainty last_of(Certainty) { return Certainty::suspected; }
+constexpr CodeOutcome last_of(CodeOutcome) { return CodeOutcome::compile_error; }
+constexpr BuildOutcome last_of(BuildOutcome) { return BuildOutcome::missing; }
+constexpr BlankState last_of(BlankState) { return BlankState::not_located; }
+constexpr FileState last_of(FileState) { return FileState::refused; }
+constexpr ValueKind last_of(ValueKind) { return ValueKind::real; }
+constexpr CallEnding last_of(CallEnding) { return CallEnding::other_exception; }
+constexpr CaseRole last_of(CaseRole) { return CaseRole::mixed; }
+constexpr RunEnding last_of(RunEnding) { return RunEnding::time_limit; }
+constexpr BuildState last_of(BuildState) { return BuildState::output_limit; }
+constexpr Repeatable last_of(Repeatable) { return Repeatable::no; }
+
+/// Whether a number that was read may become a `Whole`: it fits, and an enumeration has such a name.
+template <class Whole>
+constexpr bool is_value_of(std::int64_t number) {
+  if constexpr (std::is_enum_v<Whole>) {
+    return number >= 0 && number <= static_cast<std::int64_t>(last_of(Whole{}));
+  } else {
+    return static_cast<std::int64_t>(static_cast<Whole>(number)) == number;
+  }
+}
 
 // ---- grades ------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 //
 // A field that is not there keeps its default, and one that is not known is passed over, so that a record
 // outlives the program that wrote it. A string that is no UTF-8 becomes {"hex": …}. Reals are not expected.
+// Refuses, with Error, a number that the field cannot hold.
 #pragma once
 
 #include <concepts>
@@ -12,6 +13,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "grader/error.hpp"
 #include "grader/formats/json.hpp"
 #include "grader/store/fields.hpp"
 
@@ -82,7 +84,14 @@ class NamedReader {
   template <class Whole>
   requires std::integral<Whole> || std::is_enum_v<Whole>
   static void read(const formats::Json& json, Whole& whole) {
-    if (const auto* found = std::get_if<std::int64_t>(&json.value())) whole = static_cast<Whole>(*found);
+    const auto* found = std::get_if<std::int64_t>(&json.value());
+    if (found == nullptr) return;
+    if (!is_value_of<Whole>(*found)) {
+      throw Error("a kept record holds a number that it cannot hold",
+                  "it is damaged, or of a newer version of the grader: grade this submission again",
+                  Trouble::this_grading);
+    }
+    whole = static_cast<Whole>(*found);
   }
   template <class Item>
   static void read(const formats::Json& json, std::vector<Item>& items) {

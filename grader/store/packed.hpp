@@ -116,7 +116,9 @@ class Unpacker {
   requires std::integral<Whole> || std::is_enum_v<Whole>
   void unpack(Whole& whole) {
     const std::uint64_t folded = unpack_whole();
-    whole = static_cast<Whole>(static_cast<std::int64_t>((folded >> 1) ^ (~(folded & 1) + 1)));
+    const auto number = static_cast<std::int64_t>((folded >> 1) ^ (~(folded & 1) + 1));
+    if (!is_value_of<Whole>(number)) refuse();
+    whole = static_cast<Whole>(number);
   }
   template <class Item>
   void unpack(std::optional<Item>& item) {

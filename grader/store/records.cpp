@@ -3,12 +3,22 @@
 
 #include "grader/store/named.hpp"
 #include "grader/store/packed.hpp"
+#include "grader/sys/digest.hpp"
 
 namespace grader::store {
 namespace {
 
 /// Changed whenever fields.hpp changes what belongs to an observation.
-constexpr std::string_view packed_format = "observation 1\n";
+constexpr std::string_view packed_format = "observation 2\n";
+constexpr std::size_t seal_size = 64;
+
+/// What the judge reads it does not doubt: numbers of cases and blanks must fit together. So a damaged
+/// memory is told by its seal before a byte of it is believed.
+std::string seal_of(std::string_view bytes) { return sys::labelled_digest({{"observation", bytes}}); }
+
+[[noreturn]] void refuse(const char* what) {
+  throw Error(what, "grade this submission again", Trouble::this_grading);
+}
 
 template <class Kept>
 std::string named_record(Kept& kept) {
@@ -88,20 +98,20 @@ HumanMark human_mark_from(const std::string& record) { return named_from<HumanMa
 std::string packed(ObservedSubmission observed) {
   Packer packer;
   fields(packer, observed);
-  return std::string(packed_format) + packer.bytes();
+  return std::string(packed_format) + seal_of(packer.bytes()) + packer.bytes();
 }
 
 ObservedSubmission unpacked(const std::string& bytes) {
-  if (!bytes.starts_with(packed_format)) {
-    throw Error("a kept observation is of another version of the grader", "grade this submission again",
-                Trouble::this_grading);
-  }
-  Unpacker unpacker(std::string_view(bytes).substr(packed_format.size()));
+  std::string_view left = bytes;
+  if (!left.starts_with(packed_format)) refuse("a kept observation is of another version of the grader");
+  left.remove_prefix(packed_format.size());
+  const std::string_view seal = left.substr(0, seal_size);
+  left.remove_prefix(seal.size());
+  if (seal != seal_of(left)) refuse("a kept observation is damaged");
+  Unpacker unpacker(left);
   ObservedSubmission observed;
   fields(unpacker, observed);
-  if (!unpacker.at_end()) {
-    throw Error("a kept observation is damaged", "grade this submission again", Trouble::this_grading);
-  }
+  if (!unpacker.at_end()) refuse("a kept observation is damaged");
   return observed;
 }
 

@@ -173,6 +173,22 @@ void Started::kill_and_wait() {
   id_ = -1;
 }
 
+void Started::send(int signal, To to) const { ::kill(to == To::group ? -id_ : id_, signal); }
+
+int Started::wait(std::chrono::milliseconds deadline) {
+  const Clock::time_point end = Clock::now() + deadline;
+  int status = 0;
+  while (::waitpid(id_, &status, WNOHANG) == 0) {
+    if (Clock::now() >= end) {
+      kill_and_wait();
+      return -1;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  id_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
 std::string left_behind(std::chrono::milliseconds patience) {
   const Clock::time_point deadline = Clock::now() + patience;
   while (true) {

@@ -43,6 +43,10 @@ class Started {
   Started(const Started&) = delete;
   Started& operator=(const Started&) = delete;
   void kill_and_wait();
+  enum class To { program, group };  ///< a terminal sends what is typed to the whole group
+  void send(int signal, To to) const;
+  /// Its exit code once it has ended; -1 when a signal ended it, as at the deadline.
+  int wait(std::chrono::milliseconds deadline = std::chrono::minutes(2));
 
  private:
   pid_t id_ = -1;

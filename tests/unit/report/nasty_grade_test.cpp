@@ -96,6 +96,49 @@ TEST(NastyGrade, IsHarmlessAsJson) {
   }
 }
 
+/// Every paragraph, heading and item by itself: what is left of the signs that this program makes.
+void expect_harmless_markdown(const std::string& page) {
+  EXPECT_LT(page.size(), 400'000U) << "a budget is broken";
+  for (std::string line : rules::lines_of(page)) {
+    for (const std::string sign : {"# ", "## ", "- ", "  "})
+      if (line.starts_with(sign)) {
+        line.erase(0, sign.size());
+        break;
+      }
+    if (line.starts_with("**") && line.ends_with("**") && line.size() >= 4)
+      line = line.substr(2, line.size() - 4);
+    const rules::Broken command = rules::broken_ci_log(line);
+    EXPECT_FALSE(command) << *command;
+    const rules::Broken broken = rules::broken_markdown_text(line);
+    EXPECT_FALSE(broken) << *broken << ": " << line.substr(0, 300);
+  }
+}
+
+TEST(NastyGrade, IsPlainTextInMarkdown) {
+  for (const std::string& text : samples::nasty_strings()) {
+    SCOPED_TRACE(text.substr(0, 100));
+    for (const Grade& grade : nasty_grades(text)) {
+      for (const Language language : {Language::zh, Language::en}) {
+        for (const Audience audience : {Audience::student, Audience::instructor})
+          expect_harmless_markdown(markdown_report(grade, language, audience));
+      }
+    }
+  }
+}
+
+TEST(NastyPairs, ArePlainTextInMarkdown) {
+  for (const std::string& text : samples::nasty_pairs())
+    expect_harmless_markdown(markdown_report(nasty_grade(text), Language::en, Audience::student));
+}
+
+TEST(MarkdownReport, ShowsAStudentNothingHidden) {
+  const std::string page = markdown_report(samples::sample_grade(), Language::en, Audience::student);
+  EXPECT_EQ(page.find("918273645"), std::string::npos);
+  EXPECT_EQ(page.find("5eed5eed"), std::string::npos);
+  EXPECT_EQ(page.find("14.9"), std::string::npos);
+  EXPECT_TRUE(page.starts_with("# ")) << page.substr(0, 50);
+}
+
 TEST(NastyPairs, AreHarmlessInEveryReport) {
   for (const std::string& text : samples::nasty_pairs()) {
     const Grade grade = nasty_grade(text);
