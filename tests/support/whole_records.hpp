@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "grader/types/grade.hpp"
+#include "grader/types/human_mark.hpp"
 #include "grader/types/observation.hpp"
 #include "grader/types/submission.hpp"
 
@@ -21,19 +23,23 @@ namespace grader::tests {
 inline auto parts(Text& x) { auto& [a, b] = x; return std::tie(a, b); }
 inline auto parts(Points& x) { auto& [a] = x; return std::tie(a); }
 inline auto parts(Evidence& x) { auto& [a, b, c, d] = x; return std::tie(a, b, c, d); }
-inline auto parts(HardFail& x) { auto& [a, b, c, d, e, f] = x; return std::tie(a, b, c, d, e, f); }
+inline auto parts(HardFail& x) { auto& [a, b, c, d, e, f, g, h] = x; return std::tie(a, b, c, d, e, f, g, h); }
 inline auto parts(Deduction& x) { auto& [a, b, c, d] = x; return std::tie(a, b, c, d); }
 inline auto parts(FoundDiagnosis& x) { auto& [a, b, c, d] = x; return std::tie(a, b, c, d); }
-inline auto parts(BlankMark& x) { auto& [a, b, c, d, e, f, g, h, i, j] = x; return std::tie(a, b, c, d, e, f, g, h, i, j); }
+inline auto parts(BlankMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k); }
 inline auto parts(CriterionMark& x) { auto& [a, b, c, d, e] = x; return std::tie(a, b, c, d, e); }
 inline auto parts(CodeMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l); }
 inline auto parts(FoundConcept& x) { auto& [a, b, c] = x; return std::tie(a, b, c); }
 inline auto parts(MissingConcept& x) { auto& [a, b, c] = x; return std::tie(a, b, c); }
-inline auto parts(QuestionMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m); }
+inline auto parts(QuestionMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
 inline auto parts(Provenance& x) { auto& [a, b, c, d, e] = x; return std::tie(a, b, c, d, e); }
-inline auto parts(Grade& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p); }
+inline auto parts(RescaleMark& x) { auto& [a, b] = x; return std::tie(a, b); }
+inline auto parts(Grade& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s); }
 inline auto parts(SubmittedFile& x) { auto& [a, b, c, d] = x; return std::tie(a, b, c, d); }
-inline auto parts(Submission& x) { auto& [a, b, c, d, e] = x; return std::tie(a, b, c, d, e); }
+inline auto parts(AnswersFile& x) { auto& [a, b] = x; return std::tie(a, b); }
+inline auto parts(Submission& x) { auto& [a, b, c, d, e, f] = x; return std::tie(a, b, c, d, e, f); }
+/// Without `line`, which only means something while its file is read.
+inline auto parts(HumanMark& x) { auto& [a, b, c, d, e, f, g, h, line] = x; static_cast<void>(line); return std::tie(a, b, c, d, e, f, g, h); }
 inline auto parts(Number& x) { auto& [a, b, c] = x; return std::tie(a, b, c); }
 inline auto parts(Value& x) { auto& [a, b, c] = x; return std::tie(a, b, c); }
 inline auto parts(Answer& x) { auto& [a, b] = x; return std::tie(a, b); }
@@ -68,6 +74,11 @@ class Filling {
   template <class Item>
   void set(std::vector<Item>& items) {
     for (int i = 0; i < 2; ++i) set(items.emplace_back());
+  }
+  template <class Item>
+  void set(std::map<std::string, Item>& items) {
+    set(items["one"]);
+    set(items["two"]);
   }
   void set(std::vector<bool>& flags) { flags = {true, false, true}; }
   template <class Item>

@@ -112,7 +112,10 @@ TEST(Options, SelftestAndTemplateTakeAnExercise) {
 TEST(Options, EveryCommandOfTheTableIsKnownToTheParser) {
   for (const Command& command : commands()) {
     const std::string name(command.name);
-    const Words words = name == "doctor" ? Words{name} : Words{name, "x"};
+    const bool wants_out = name == "batch" || name == "show";
+    const Words words = name == "doctor" ? Words{name}
+                        : wants_out      ? Words{name, "x", "--out", "y"}
+                                         : Words{name, "x"};
     EXPECT_EQ(parsed(words).command, name);
   }
 }
@@ -143,7 +146,9 @@ TEST(Usage, MarksAndReviewListsAreFiles) {
 
 TEST(Usage, WhatIsMissingIsNamed) {
   EXPECT_EQ(complaint({}),
-            "no command was given | the commands are: grade, selftest, calibrate, template, doctor");
+            "no command was given | the commands are: check, grade, batch, regrade, show, stats, selftest, "
+            "calibrate, template, doctor");
+  EXPECT_EQ(complaint({"batch", "x"}), "the command batch needs --out DIR | see ledger-grader --help");
   EXPECT_EQ(complaint({"grade"}), "the command grade needs PATH | see ledger-grader --help");
   EXPECT_EQ(complaint({"template"}), "the command template needs EXERCISE | see ledger-grader --help");
 }

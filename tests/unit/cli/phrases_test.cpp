@@ -9,9 +9,9 @@ namespace grader::cli {
 namespace {
 
 std::set<int> holes_of(Phrase which, Language language) {
-  const std::string text = phrase(which, language, {"<0>", "<1>", "<2>"});
+  const std::string text = phrase(which, language, {"<0>", "<1>", "<2>", "<3>", "<4>"});
   std::set<int> holes;
-  for (int hole = 0; hole < 3; ++hole) {
+  for (int hole = 0; hole < 5; ++hole) {
     if (text.find("<" + std::to_string(hole) + ">") != std::string::npos) holes.insert(hole);
   }
   return holes;

@@ -28,13 +28,14 @@ TEST(JsonReport, HasEveryKeyInTheOrderOfTheDesign) {
   EXPECT_EQ(keys_of(json["code"]), (Keys{"points", "possible", "outcome", "build", "criteria", "deductions",
                                          "diagnoses", "blanks"}));
   EXPECT_EQ(keys_of(json["questions"][0]),
-            (Keys{"id", "low", "high", "possible", "basis", "for_review", "marker", "concepts", "reason"}));
+            (Keys{"id", "low", "high", "possible", "basis", "for_review", "marker", "marked_at", "comment",
+                  "concepts", "missing", "reason"}));
   EXPECT_EQ(keys_of(json["provenance"]), (Keys{"grader", "rubric", "compiler", "sandbox", "seed"}));
 }
 
 constexpr const char* points = R"json({"low":2.5,"high":6.5,"possible":10.0})json";
 constexpr const char* hard_fail =
-    R"json({"rule":"gb_gib","certainty":"established","where":"code","evidence":"bytes_to_gib(918273645) → 0.918 (expected 0.855)"})json";
+    R"json({"rule":"gb_gib","certainty":"established","where":"code","evidence":"bytes_to_gib(918273645) → 0.918 (expected 0.855)","decision":"open","marker":null})json";
 constexpr const char* deduction =
     R"json({"id":"guard_changed","points":0.5,"line":24,"reason":"The check was changed."})json";
 constexpr const char* diagnosis =

@@ -36,6 +36,12 @@ TEST(Records, ASubmissionComesBackWithEveryField) {
   EXPECT_TRUE(same(submission, back));
 }
 
+TEST(Records, AHumanMarkComesBackWithEveryField) {
+  HumanMark mark = filled<HumanMark>();
+  HumanMark back = human_mark_from(record_of(mark));
+  EXPECT_TRUE(same(mark, back)) << record_of(mark) << "\n" << record_of(back);
+}
+
 TEST(Records, AnObservationComesBackWithEveryField) {
   ObservedSubmission observed = filled<ObservedSubmission>();
   ObservedSubmission back = unpacked(packed(observed));
