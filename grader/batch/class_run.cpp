@@ -116,7 +116,11 @@ class Class {
     entry.observation = {job.key, grader_.exercise().observed_digest};
     entry.grade = run_.with_marks ? run_.with_marks(automatic) : automatic;
     entry.automatic = std::move(automatic);
-    gradebook_.keep(entry, observed, timestamp());
+    if (how == How::recognised) {
+      gradebook_.keep_recognised(entry, timestamp());
+    } else {
+      gradebook_.keep(entry, observed, timestamp());
+    }
     tell(how, job, &entry.grade, seconds);
   }
 

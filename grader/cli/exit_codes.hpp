@@ -7,6 +7,7 @@ namespace grader::cli::exit_codes {
 constexpr int done = 0;
 constexpr int wrong = 1;           ///< check: not passed or undecided; selftest, doctor: something is wrong
 constexpr int nothing_graded = 2;  ///< usage, rubric or installation
-constexpr int human_needed = 3;    ///< a submission was not graded by our fault, or output was not written
+constexpr int human_needed = 3;    ///< a submission was not graded by our fault, or output was not written,
+                                   ///< or a regrade does not cover everybody
 
 }  // namespace grader::cli::exit_codes

@@ -110,15 +110,23 @@ std::optional<ObservedSubmission> Gradebook::find_observation(const std::string&
 
 void Gradebook::keep(const Entry& entry, const ObservedSubmission& observed, const std::string& at) {
   database_.in_transaction([&] {
-    const Submission& submission = entry.submission;
-    database_.run("INSERT OR REPLACE INTO submissions VALUES (?, ?, ?)",
-                  {submission.id, submission.digest, record_of(submission)});
     database_.run("INSERT OR REPLACE INTO observations VALUES (?, ?, ?, ?)",
                   {entry.observation.key, entry.observation.observed_digest,
                    std::int64_t{observed.repeatable == Repeatable::yes}, Blob{packed(observed)}});
-    write_grade(entry, at);
-    database_.run("DELETE FROM troubles WHERE student = ?", {submission.id});
+    write_graded(entry, at);
   });
+}
+
+void Gradebook::keep_recognised(const Entry& entry, const std::string& at) {
+  database_.in_transaction([&] { write_graded(entry, at); });
+}
+
+void Gradebook::write_graded(const Entry& entry, const std::string& at) {
+  const Submission& submission = entry.submission;
+  database_.run("INSERT OR REPLACE INTO submissions VALUES (?, ?, ?)",
+                {submission.id, submission.digest, record_of(submission)});
+  write_grade(entry, at);
+  database_.run("DELETE FROM troubles WHERE student = ?", {submission.id});
 }
 
 void Gradebook::keep_judgement(const Entry& entry, const std::string& at) {

@@ -74,6 +74,8 @@ class Gradebook {
   std::optional<ObservedSubmission> find_observation(const std::string& key);
 
   void keep(const Entry& entry, const ObservedSubmission& observed, const std::string& at);
+  /// The same for a submission whose observation is kept already: it is large, and is not written again.
+  void keep_recognised(const Entry& entry, const std::string& at);
   /// Another judgement of what was observed before.
   void keep_judgement(const Entry& entry, const std::string& at);
   void keep_trouble(const Submission& submission, const std::string& reason, const std::string& hint,
@@ -92,6 +94,7 @@ class Gradebook {
   std::string exercise();
 
  private:
+  void write_graded(const Entry& entry, const std::string& at);
   void write_findings(const Grade& grade);
   void write_grade(const Entry& entry, const std::string& at);
 

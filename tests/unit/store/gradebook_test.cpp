@@ -138,6 +138,18 @@ TEST_F(GradebookTest, WhatALimitEndedIsJudgedAgainButNotTakenForAnother) {
   EXPECT_TRUE(book_.find_repeatable({"key of d2", {}}));
 }
 
+TEST_F(GradebookTest, WhoIsRecognisedSharesTheObservationAndLosesHisTrouble) {
+  book_.begin_run(first_run);
+  book_.keep(entry_of("anna"), observed("first"), noon);
+  book_.keep_trouble(entry_of("bob").submission, "gone", "hand it in", noon);
+  book_.keep_recognised(entry_of("bob"), noon);
+  book_.end_run(noon);
+  EXPECT_TRUE(book_.holds("bob", {"d1", "r1", "i1"}));
+  EXPECT_EQ(book_.find("bob")->observation.observed_digest, "parts 1");
+  EXPECT_EQ(count("observations"), 1);
+  EXPECT_EQ(book_.find_observation("key of d1").value().seed, "first");
+}
+
 TEST_F(GradebookTest, ADamagedMemoryIsNone) {
   book_.begin_run(first_run);
   book_.keep(entry_of("anna"), observed("s"), noon);
