@@ -197,7 +197,7 @@ struct Exercise {
   std::string name = {};
   Text title = {};
   std::string rubric_path = {};    ///< relative to the exercises' folder, for messages
-  std::string rubric_text = {};    ///< the bytes of the rubric
+  std::string rubric_text = {};    ///< the bytes of the rubric, both files
   std::string rubric_digest = {};  ///< sha256 over rubric, reference and adapter; the pipeline sets it
   std::string file = {};           ///< the file a student hands in, as `box.hpp`
   std::string answers_file = {};
@@ -216,6 +216,7 @@ struct Exercise {
   std::vector<Diagnosis> diagnoses = {};  ///< in order of precedence
   std::vector<HardFailRule> hard_fails = {};
   std::vector<Question> questions = {};
+  AnswerLanguage answers = {};
   ReferenceSources reference = {};
   SelftestPlan selftest = {};
 };
