@@ -38,6 +38,7 @@ class ChainScan {
  private:
   Sign sign_after(std::size_t at) const {
     if (at + 1 >= quantities_.size()) return Sign::none;
+    if (quantities_[at].kind == Quantity::Kind::noise || quantities_[at + 1].kind == Quantity::Kind::noise) return Sign::none;
     const std::size_t from = quantities_[at].range.end;
     const std::size_t to = quantities_[at + 1].range.begin;
     return from > to ? Sign::none : sign_between(text_.substr(from, to - from));

@@ -48,8 +48,7 @@ class ConceptSearch {
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
     if (stances.covers(Manner::rejected, match.parts)) return Found::yes;
-    if (stances.covers(Manner::negated, match.parts))
-      return stances.any(Manner::rejected) ? Found::maybe : Found::yes;
+    if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     return Found::no;
   }
 
@@ -79,7 +78,7 @@ class ConceptSearch {
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];
-        if (idea.unread || idea.stance != Stance::rejected || findings_[other].found == Found::no) continue;
+        if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied) || findings_[other].found == Found::no) continue;
         for (const Frame& frame : idea.frames)
           for (const FrameMatch& match : match_frame(frame, reading_))
             explained = explained || span.scope.meets(match.whole());
@@ -105,6 +104,8 @@ class ConceptSearch {
         const Range clause = reading_.outline.clauses[reading_.outline.clause_at(match.whole().begin)];
         if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
         if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;
+        // A plain `not` may be meant as a rejection.
+        if (question_.concepts[index].stance == Stance::rejected && !reading_.stances.covers(Manner::negated, match.parts)) continue;
         findings_[index] = {Found::maybe, match.whole()};
         return;
       }

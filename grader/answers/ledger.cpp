@@ -30,6 +30,7 @@ struct Picture {
   std::optional<Range> right_total = {};
   std::optional<Range> wrong_total = {};
   std::optional<Range> right_chain = {};
+  std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
   std::size_t named = 0;  ///< components that are asked for
@@ -217,12 +218,20 @@ class LedgerScan {
         result_fits = result_fits || near(value, chain.sum);
       }
       if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
+      if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain)) picture.closed_chain = chain.range;
       const bool part = is_written_part(chain.sum) && result_fits;
       if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(picture, chain)) picture.wrong_total = chain.range;
     }
     for (const std::size_t index : picture.items.totals)
       if (!is_whole(quantities_[index]) && !is_asked(quantities_[index]) && !plausible(quantities_[index]) && quantities_[index].unit)
         picture.wrong_total = quantities_[index].range;
+  }
+
+  bool holds_base(const Picture& picture, const Chain& chain) const {
+    return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+      return name.components.size() == 1 && rule_.components[name.components[0]].base && name.range.end + 30 > chain.range.begin &&
+             name.range.begin < chain.range.end;
+    });
   }
 
   /// A sum of sizes, not one of steps or seconds.
@@ -329,12 +338,12 @@ class LedgerScan {
       vague_only = vague_only && state.vague_only;
     }
     if (!where && picture.bare_group) where = picture.bare_group;
-    const bool stated = picture.right_total || picture.wrong_total || picture.right_chain || !picture.items.totals.empty();
+    const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total || picture.right_chain || !picture.items.totals.empty();
     if (!itemised && stated && vague_only && where && !picture.bare_group) itemised = picture.wrong_total || sized > 1;
     if (missing.empty() || !where || !itemised || !hits(rule_.open_word).empty()) return std::nullopt;
     const bool closed = stated && all_sized && sized >= 2 && unowned(picture) == 0;
     if (!question_.itemises) {
-      const bool breakdown = (picture.wrong_total || picture.right_chain) && sized >= 3;
+      const bool breakdown = (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
       if (!breakdown) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }

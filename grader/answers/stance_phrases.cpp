@@ -149,6 +149,6 @@ std::string supposition() {
   return "(?:如果|假如|假设|倘若|要是|若是?|万一|除非|\\b(?:if|suppose|assuming|unless|were it|in case|imagine)\\b)";
 }
 
-std::string negation_end() { return "(?:,|而|并且|但|只|\\b(?:and|but|while|it|so|just|only)\\b|[\"])"; }
+std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
 
 }  // namespace grader::answers::phrases

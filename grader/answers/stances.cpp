@@ -182,7 +182,10 @@ class StanceScan {
     while (previous.begin > 0 && content(part(previous)) < least_content) previous = sentence(previous.begin - 1);
     const std::string_view words = part({begin, cue.begin});
     const bool several = words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
-    if (several && previous.begin > 0 && text_[previous.begin - 1] != '\n') previous.begin = sentence(previous.begin - 1).begin;
+    if (several && previous.begin > 0 && text_[previous.begin - 1] != '\n') {
+      const Range further = sentence(previous.begin - 1);
+      if (part(further).find_first_of("\"?") != std::string_view::npos) previous.begin = further.begin;
+    }
     add(Manner::rejected, cue, previous);
   }
 

@@ -40,10 +40,10 @@ class UnitScan {
     return nullptr;
   }
 
-  void report(Range where) {
+  void report(const std::vector<Range>& parts) {
+    const Range where = {parts.front().begin, parts.back().end};
     const Range around = reading_.outline.sentence_around(where);
     const Stances& stances = reading_.stances;
-    const std::vector<Range> parts = {where};
     const Claim claim = claim_of({parts}, reading_, question_);
     if (claim == Claim::none) return;
     const std::string_view before = reading_.text({around.begin, where.begin});
@@ -70,7 +70,7 @@ class UnitScan {
     // Only slips of a unit's size: the number kept, or the factor turned round.
     const double factor = unit(index).size / unit(index + 1).size;
     const double ratio = left.value / right.value;
-    if (close(ratio, 1, 0.006) || close(ratio, factor, 0.02) || close(ratio, factor * factor, 0.01)) report({left.range.begin, right.range.end});
+    if (close(ratio, 1, 0.006) || close(ratio, factor, 0.02) || close(ratio, factor * factor, 0.01)) report({left.range, right.range});
   }
 
   bool is_converted(std::size_t index) const { return std::ranges::find(converted_, index) != converted_.end(); }
@@ -92,7 +92,7 @@ class UnitScan {
       right_there = right_there || std::abs(quantity.value - there) < 0.051;
     }
     const bool told = quantity.value >= 10;
-    if (right_there && !right_here && told) report(quantity.range);
+    if (right_there && !right_here && told) report({quantity.range});
   }
 
   const AnswerLanguage& language_;

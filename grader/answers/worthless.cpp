@@ -9,7 +9,8 @@
 namespace grader::answers {
 namespace {
 
-constexpr std::size_t shingle = 3;        ///< letters that are compared together
+constexpr std::size_t shingle = 3;        ///< Chinese letters that are compared together
+constexpr std::size_t latin_shingle = 9;  ///< a word and a half
 constexpr std::size_t least_letters = 12; ///< shorter sentences say too little to be called copied
 constexpr std::size_t fewest_keywords = 6;
 
@@ -46,17 +47,20 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
   for (const std::string& question : questions) {
     const std::u32string letters = letters_of(question);
     std::set<std::u32string> shingles;
-    for (std::size_t at = 0; at + shingle <= letters.size(); ++at) shingles.insert(letters.substr(at, shingle));
+    for (const std::size_t length : {shingle, latin_shingle})
+      for (std::size_t at = 0; at + length <= letters.size(); ++at) shingles.insert(letters.substr(at, length));
     known.push_back(std::move(shingles));
   }
   std::vector<Range> copied;
   for (const Range& sentence : reading.outline.sentences) {
     const std::u32string letters = letters_of(reading.text(sentence));
     if (letters.size() < least_letters) continue;
-    const std::size_t total = letters.size() - shingle + 1;
+    const auto latin = std::ranges::count_if(letters, [](char32_t letter) { return letter < 0x80; });
+    const std::size_t length = static_cast<std::size_t>(latin) * 2 > letters.size() ? latin_shingle : shingle;
+    const std::size_t total = letters.size() - length + 1;
     for (const auto& shingles : known) {
       std::size_t same = 0;
-      for (std::size_t at = 0; at < total; ++at) same += shingles.contains(letters.substr(at, shingle)) ? 1 : 0;
+      for (std::size_t at = 0; at < total; ++at) same += shingles.contains(letters.substr(at, length)) ? 1 : 0;
       if (same * 100 < total * 85) continue;
       copied.push_back(sentence);
       break;

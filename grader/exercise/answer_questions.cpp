@@ -15,8 +15,9 @@ std::optional<Stance> read_stance(const std::optional<Item>& item, Problems& pro
   const std::string text = read_text(item, problems);
   if (text.empty() || text == "asserted") return Stance::asserted;
   if (text == "rejected") return Stance::rejected;
+  if (text == "denied") return Stance::denied;
   if (text == "mentioned") return Stance::mentioned;
-  problems.add(item->line, item->key, fmt::format("'{}' is no stance", text), "write asserted, rejected or mentioned");
+  problems.add(item->line, item->key, fmt::format("'{}' is no stance", text), "write asserted, rejected, denied or mentioned");
   return std::nullopt;
 }
 

@@ -41,7 +41,12 @@ struct Frame {
 };
 
 /// How the writer must stand to what a frame says.
-enum class Stance { asserted, rejected, mentioned };
+enum class Stance {
+  asserted,   ///< he claims it
+  rejected,   ///< he says that it is wrong or cannot be concluded
+  denied,     ///< the same, or a plain `not`
+  mentioned,  ///< it stands there
+};
 
 struct Concept {
   std::string id = {};
