@@ -33,6 +33,7 @@ struct Picture {
   std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
+  bool foreign_in_total = false;  ///< sized in the sentence that states the total
   std::size_t named = 0;  ///< components that are asked for
   std::size_t right = 0;
 };
@@ -256,6 +257,7 @@ class LedgerScan {
       if (apart && !rest) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
+      picture.foreign_in_total = picture.foreign_in_total || (sized && picture.right_total && sentence.meets(*picture.right_total)) || rest;
       picture.foreign_sure = picture.foreign_sure || rest || sized;
     }
   }
@@ -300,7 +302,7 @@ class LedgerScan {
       if (state.wrong && !state.right && asked(static_cast<std::size_t>(&state - picture.states.data())))
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
-    if (picture.foreign && !(complete && listed(picture)))
+    if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
       put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe, *picture.foreign);
     add_sum(picture, sure, complete, finding);
   }

@@ -175,11 +175,27 @@ class ItemScan {
       if (range.holds(items_.names[index].range.begin)) segment.names.push_back(index);
     for (std::size_t index = 0; index < view_.quantities.size(); ++index)
       if (range.holds(quantity(index).range.begin) && usable(index)) segment.sizes.push_back(index);
+    prefer_asked(segment);
     if (segment.names.empty() && segment.sizes.empty()) return;
     const std::size_t sentence = view_.reading.outline.sentence_at(range.begin);
     segment.new_sentence = segments_.empty() || sentence != last_sentence_;
     last_sentence_ = sentence;
     segments_.push_back(std::move(segment));
+  }
+
+  /// Beside another name the base is mentioned, not listed; a name and its letter are one.
+  void prefer_asked(Segment& segment) const {
+    const auto is_base = [&](std::size_t index) {
+      const LedgerName& name = items_.names[index];
+      return name.components.size() == 1 && rule().components[name.components[0]].base;
+    };
+    if (!std::ranges::all_of(segment.names, is_base)) std::erase_if(segment.names, is_base);
+    const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
+      const LedgerName& one = items_.names[left];
+      const LedgerName& other = items_.names[right];
+      return !one.components.empty() && one.components == other.components;
+    });
+    segment.names.erase(same.begin(), same.end());
   }
 
   bool usable(std::size_t index) const {
@@ -272,7 +288,7 @@ class ItemScan {
   void sizes_only(const Segment& segment, Mark mark) {
     const std::size_t size = segment.sizes.front();
     if (pending_.empty() && !earlier_.empty() && (mark != Mark::none || segment.row)) pending_ = earlier_;
-    if (pair_up()) return;
+    if (mark != Mark::each && pair_up()) return;
     if (mark == Mark::each && forward_names_follow()) {
       forward_ = size;
       return;
@@ -311,7 +327,8 @@ class ItemScan {
     std::size_t next = at_;
     for (; next < segments_.size() && segments_[next].names.empty() && (next == at_ || !segments_[next].new_sentence); ++next) {
       if (total_word(segments_[next].range)) break;
-      for (const std::size_t size : segments_[next].sizes) sizes.push_back(size);
+      // Several sizes in one segment say the same in different ways; the cells of a row do not.
+      sizes.push_back(segments_[next].sizes.front());
     }
     if (sizes.size() < names.size() || (sizes.size() > names.size() && !fits_name(names[0], sizes[0]))) return false;
     for (std::size_t index = 0; index < names.size(); ++index) give(names[index], sizes[index], false, fits_name(names[index], sizes[index]));

@@ -55,7 +55,10 @@ bool applies(const TextRule& rule, const Question& question) {
 
 struct Marker::Compiled {
   explicit Compiled(const Exercise& exercise) : language(exercise.answers) {
-    for (const Word& word : language.words) patterns.emplace_back(word.pattern);
+    for (const Word& word : language.words) {
+      patterns.emplace_back(word.pattern);
+      if (!word.except.empty()) exceptions.emplace(patterns.size() - 1, Pattern(word.except));
+    }
     for (const Question& question : exercise.questions) {
       words[question.id] = words_of(question, language);
       for (const std::string& text : question.texts) texts[question.id].push_back(normalise(text, folding).text);
@@ -69,9 +72,18 @@ struct Marker::Compiled {
     reading.stances = stances.read(reading.text(), reading.outline);
     reading.hits.resize(patterns.size());
     if (const auto asked = words.find(question.id); asked != words.end())
-      for (const std::size_t word : asked->second) reading.hits[word] = patterns[word].find_all(reading.text());
+      for (const std::size_t word : asked->second) reading.hits[word] = hits_of(word, reading.text());
     withdraw_worthless(question, reading);
     return reading;
+  }
+
+  std::vector<Range> hits_of(std::size_t word, std::string_view text) const {
+    std::vector<Range> hits = patterns[word].find_all(text);
+    const auto exception = exceptions.find(word);
+    if (hits.empty() || exception == exceptions.end()) return hits;
+    const std::vector<Range> others = exception->second.find_all(text);
+    std::erase_if(hits, [&](Range hit) { return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); }); });
+    return hits;
   }
 
   void withdraw_worthless(const Question& question, Reading& reading) const {
@@ -88,6 +100,7 @@ struct Marker::Compiled {
   StanceReader stances = {};
   KeywordSoup soup = {};
   std::vector<Pattern> patterns = {};
+  std::map<std::size_t, Pattern> exceptions = {};  ///< by word
   std::map<std::string, std::vector<std::size_t>> words = {};
   std::map<std::string, std::vector<std::string>> texts = {};
 };

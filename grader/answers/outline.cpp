@@ -57,7 +57,7 @@ constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|
 
 // A label stands at the start of a line or sentence, or in brackets.
 constexpr const char* labels =
-    "(?:^|[\\n。;.!?] ?|, ?)(?:for |对于|关于)?(?:"
+    "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
     "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ .]?(?:[a-c1-3]|一|二|三)[).:,]?|"
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] ?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])";

@@ -91,6 +91,14 @@ class UnitScan {
       // Written to the last digit: rounded numbers may be anything.
       right_there = right_there || std::abs(quantity.value - there) < 0.051;
     }
+    // The factor turned round: 112 of the one as 120 of the other.
+    for (const double sum : sums_) {
+      const double turned = sum * items / other->size * (unit(index).size / other->size);
+      if (unit(index).size > other->size && sum >= 8 && !right_here && close(quantity.value, turned, 0.004) && !right_there) {
+        report({quantity.range});
+        return;
+      }
+    }
     const bool told = quantity.value >= 10;
     if (right_there && !right_here && told) report({quantity.range});
   }

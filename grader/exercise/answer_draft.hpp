@@ -25,7 +25,8 @@ struct AnswerDraft {
 };
 
 /// `words: {name: [phrase, …]}`. A phrase is an expression in which a blank matches a blank, a hyphen or
-/// nothing, `...` a few letters of the same clause, and `<name>` what an earlier word matches.
+/// nothing, `...` a few letters of the same clause, and `<name>` what an earlier word matches. A phrase that
+/// starts with `!` is an exception: what stands inside its match is not meant.
 void read_words(const std::optional<Item>& map, AnswerDraft& draft);
 
 /// The index of a word; an unknown one is reported.

@@ -18,9 +18,14 @@ bool is_word_sign(char sign) { return is_letter(sign) || (sign >= '0' && sign <=
 /// What a phrase says in the syntax of regular expressions, or nothing when it names an unknown word.
 std::optional<std::string> expression_of(const std::string& phrase, const Item& item, AnswerDraft& draft) {
   std::string expression;
+  bool in_class = false;  // between [ and ], where a blank is a blank
   if (is_word_sign(phrase.front())) expression += "\\b";
   for (std::size_t at = 0; at < phrase.size(); ++at) {
-    if (phrase[at] == ' ') {
+    const bool escaped = at > 0 && phrase[at - 1] == '\\';
+    if (!escaped && (phrase[at] == '[' || phrase[at] == ']')) in_class = phrase[at] == '[';
+    if (in_class) {
+      expression += phrase[at];
+    } else if (phrase[at] == ' ') {
       expression += "[ _-]?";
     } else if (phrase.compare(at, 3, "...") == 0) {
       expression += "[^,。!?;\\n]{0,24}";
@@ -45,10 +50,10 @@ std::optional<std::string> expression_of(const std::string& phrase, const Item& 
   return expression;
 }
 
-void add_word(const std::string& name, std::string pattern, AnswerDraft& draft) {
-  draft.words[name] = draft.language().words.size();
-  draft.word_names.push_back(name);
-  draft.language().words.push_back({name, std::move(pattern)});
+void add_word(Word word, AnswerDraft& draft) {
+  draft.words[word.name] = draft.language().words.size();
+  draft.word_names.push_back(word.name);
+  draft.language().words.push_back(std::move(word));
 }
 
 std::optional<Frame::Link> link_of(const std::string& sign) {
@@ -115,16 +120,19 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
                          "start with a small letter; letters, digits and _");
       continue;
     }
-    std::string pattern;
+    std::string means;
+    std::string except;
     for (const std::string& phrase : read_texts(word.item, draft.problems)) {
-      if (phrase.empty()) continue;
-      if (const auto expression = expression_of(phrase, word.item, draft))
-        pattern += (pattern.empty() ? "" : "|") + *expression;
+      const bool exception = phrase.starts_with('!');
+      if (phrase.size() <= (exception ? 1 : 0)) continue;
+      std::string& into = exception ? except : means;
+      if (const auto expression = expression_of(phrase.substr(exception ? 1 : 0), word.item, draft))
+        into += (into.empty() ? "" : "|") + *expression;
     }
-    pattern = "(?:" + pattern + ")";
-    if (pattern.size() > longest_pattern)
+    if (means.size() + except.size() > longest_pattern)
       draft.problems.add(word.item.line, word.item.key, "too long", "write fewer phrases, or nest fewer words");
-    add_word(word.name, std::move(pattern), draft);
+    if (!except.empty()) except = "(?:" + except + ")";
+    add_word({word.name, "(?:" + means + ")", std::move(except)}, draft);
   }
 }
 

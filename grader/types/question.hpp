@@ -21,6 +21,7 @@ namespace grader {
 struct Word {
   std::string name = {};
   std::string pattern = {};  ///< one regular expression over folded text
+  std::string except = {};   ///< what stands inside a match of this is not meant; empty for none
 };
 
 /// Which words together say something, and how near to each other they stand.
