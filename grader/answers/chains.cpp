@@ -15,20 +15,23 @@ Sign sign_between(std::string_view between) {
   if (between.size() > longest_between) return Sign::none;
   for (const std::string_view end : {"\n", "。", ";", "?", "!", "|"})
     if (between.find(end) != between.npos) return Sign::none;
-  if (between.find('=') != between.npos || between.find("≈") != between.npos || between.find("→") != between.npos ||
-      between.find("等于") != between.npos || between.find("equals") != between.npos || between.find("得到") != between.npos)
+  if (between.find('=') != between.npos || between.find("≈") != between.npos ||
+      between.find("→") != between.npos || between.find("等于") != between.npos ||
+      between.find("equals") != between.npos || between.find("得到") != between.npos)
     return Sign::equals;
   for (const std::string_view plus : {"+", "加上", "加", " plus "})
     if (between.find(plus) != between.npos) return Sign::plus;
   for (const std::string_view times : {"*", " x ", "乘以", "乘", " times "})
-    if (between.find(times) != between.npos) return between.find(',') == between.npos ? Sign::times : Sign::none;
+    if (between.find(times) != between.npos)
+      return between.find(',') == between.npos ? Sign::times : Sign::none;
   if (between == "x") return Sign::times;
   return Sign::none;
 }
 
 class ChainScan {
  public:
-  ChainScan(std::string_view text, const std::vector<Quantity>& quantities) : text_(text), quantities_(quantities) {}
+  ChainScan(std::string_view text, const std::vector<Quantity>& quantities)
+      : text_(text), quantities_(quantities) {}
 
   std::vector<Chain> run() {
     for (std::size_t at = 0; at < quantities_.size();) at = chain_from(at);
@@ -38,7 +41,8 @@ class ChainScan {
  private:
   Sign sign_after(std::size_t at) const {
     if (at + 1 >= quantities_.size()) return Sign::none;
-    if (quantities_[at].kind == Quantity::Kind::noise || quantities_[at + 1].kind == Quantity::Kind::noise) return Sign::none;
+    if (quantities_[at].kind == Quantity::Kind::noise || quantities_[at + 1].kind == Quantity::Kind::noise)
+      return Sign::none;
     const std::size_t from = quantities_[at].range.end;
     const std::size_t to = quantities_[at + 1].range.begin;
     return from > to ? Sign::none : sign_between(text_.substr(from, to - from));

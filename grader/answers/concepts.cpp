@@ -78,7 +78,9 @@ class ConceptSearch {
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];
-        if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied) || findings_[other].found == Found::no) continue;
+        if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied) ||
+            findings_[other].found == Found::no)
+          continue;
         for (const Frame& frame : idea.frames)
           for (const FrameMatch& match : match_frame(frame, reading_))
             explained = explained || span.scope.meets(match.whole());
@@ -86,7 +88,8 @@ class ConceptSearch {
       const Concept& idea = question_.concepts[index];
       bool veto = false;
       for (const Frame& frame : idea.unless)
-        for (const FrameMatch& match : match_frame(frame, reading_)) veto = veto || span.scope.meets(match.whole());
+        for (const FrameMatch& match : match_frame(frame, reading_))
+          veto = veto || span.scope.meets(match.whole());
       if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::yes, span.scope};
     }
   }
@@ -105,7 +108,9 @@ class ConceptSearch {
         if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
         if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;
         // A plain `not` may be meant as a rejection.
-        if (question_.concepts[index].stance == Stance::rejected && !reading_.stances.covers(Manner::negated, match.parts)) continue;
+        if (question_.concepts[index].stance == Stance::rejected &&
+            !reading_.stances.covers(Manner::negated, match.parts))
+          continue;
         findings_[index] = {Found::maybe, match.whole()};
         return;
       }
@@ -126,7 +131,8 @@ Claim claim_of(const FrameMatch& match, const Reading& reading, const Question& 
     const Range clause = reading.outline.clauses[reading.outline.clause_at(match.whole().begin)];
     return word_in(question.contrast_word, reading, clause) ? Claim::plain : Claim::none;
   }
-  const bool unclear = stances.covers(Manner::attributed, match.parts) || stances.covers(Manner::asked, match.parts);
+  const bool unclear =
+      stances.covers(Manner::attributed, match.parts) || stances.covers(Manner::asked, match.parts);
   return unclear ? Claim::unclear : Claim::plain;
 }
 

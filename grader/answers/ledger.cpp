@@ -34,14 +34,17 @@ struct Picture {
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
   bool foreign_in_total = false;  ///< sized in the sentence that states the total
-  std::size_t named = 0;  ///< components that are asked for
+  std::size_t named = 0;          ///< components that are asked for
   std::size_t right = 0;
 };
 
 class LedgerScan {
  public:
   LedgerScan(const AnswerLanguage& language, const Question& question, const Reading& reading)
-      : language_(language), rule_(*language.ledger), question_(question), reading_(reading),
+      : language_(language),
+        rule_(*language.ledger),
+        question_(question),
+        reading_(reading),
         quantities_(read_quantities(language, reading)) {}
 
   LedgerFinding run() {
@@ -62,7 +65,9 @@ class LedgerScan {
   }
 
  private:
-  bool asked(std::size_t index) const { return !rule_.components[index].base && !rule_.components[index].optional; }
+  bool asked(std::size_t index) const {
+    return !rule_.components[index].base && !rule_.components[index].optional;
+  }
   std::size_t asked_count() const {
     std::size_t count = 0;
     for (std::size_t index = 0; index < rule_.components.size(); ++index) count += asked(index) ? 1 : 0;
@@ -84,7 +89,8 @@ class LedgerScan {
       if (quantity.kind != Quantity::Kind::items || near(quantity.value, rule_.items)) continue;
       const Range around = reading_.outline.sentence_around(quantity.range);
       const bool ours = std::ranges::any_of(quantities_, [&](const Quantity& other) {
-        return other.kind == Quantity::Kind::items && near(other.value, rule_.items) && around.meets(other.range);
+        return other.kind == Quantity::Kind::items && near(other.value, rule_.items) &&
+               around.meets(other.range);
       });
       if (!ours && quantity.value > 1e7) aside.push_back(around);
     }
@@ -110,6 +116,7 @@ class LedgerScan {
     see_names(picture);
     see_sizes(picture);
     see_totals(picture, ignored);
+    see_group_terms(picture);
     see_foreign(picture);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       picture.named += asked(index) && picture.states[index].named ? 1 : 0;
@@ -121,7 +128,8 @@ class LedgerScan {
   bool claimed(const LedgerName& name) const {
     if (name.claimed) return true;
     const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
-    return meets_hit(question_.contrast_word, clause) && !reading_.stances.covers(Manner::withdrawn, {name.range});
+    return meets_hit(question_.contrast_word, clause) &&
+           !reading_.stances.covers(Manner::withdrawn, {name.range});
   }
 
   void see_names(Picture& picture) const {
@@ -137,7 +145,8 @@ class LedgerScan {
       if (!claimed(name) || !name.group) continue;
       const auto& covers = rule_.groups[*name.group].covers;
       if (covers.empty()) continue;
-      const bool split = std::ranges::any_of(covers.front(), [&](std::size_t index) { return picture.states[index].named.has_value(); });
+      const bool split = std::ranges::any_of(
+          covers.front(), [&](std::size_t index) { return picture.states[index].named.has_value(); });
       if (!split && !picture.bare_group) picture.bare_group = name.range;
       for (const std::size_t index : covers.front())
         if (!split) picture.states[index].covered = true;
@@ -148,7 +157,8 @@ class LedgerScan {
     for (const SizeGiven& given : picture.items.given) {
       const LedgerName& name = picture.items.names[given.name];
       const Quantity& quantity = quantities_[given.quantity];
-      const Range range = {std::min(name.range.begin, quantity.range.begin), std::max(name.range.end, quantity.range.end)};
+      const Range range = {std::min(name.range.begin, quantity.range.begin),
+                           std::max(name.range.end, quantity.range.end)};
       if (name.group) {
         see_group_size(picture, name, quantity);
         continue;
@@ -178,12 +188,21 @@ class LedgerScan {
     }
   }
 
+  /// A bare group in a sum of bare terms: the term tells what the group stands for.
+  void see_group_terms(Picture& picture) const {
+    if (!picture.bare_group || !picture.right_chain || picture.group_sized) return;
+    for (const LedgerName& name : picture.items.names)
+      for (const Chain& chain : picture.chains)
+        if (name.group && chain.range == *picture.right_chain)
+          for (const std::size_t term : chain.terms) see_group_size(picture, name, quantities_[term]);
+  }
+
   bool is_whole(const Quantity& quantity) const { return fits(quantity, whole_size(rule_)); }
   bool is_asked(const Quantity& quantity) const { return fits(quantity, asked_size(rule_)); }
 
   /// The numbers that a right total is written as: per item, or for all items.
   bool is_written_total(double sum) const {
-    const double all = written(rule_.items * 1.0) ;
+    const double all = written(rule_.items * 1.0);
     for (const double whole : {whole_size(rule_), asked_size(rule_)})
       if (near(sum, whole) || near(sum, whole * all)) return true;
     return false;
@@ -198,12 +217,14 @@ class LedgerScan {
   void see_totals(Picture& picture, const std::vector<Range>& ignored) const {
     const auto usable = [&](Range range) {
       return std::ranges::none_of(ignored, [&](Range other) { return other.meets(range); }) &&
-             !reading_.stances.covers(Manner::withdrawn, {range}) && !reading_.stances.covers(Manner::rejected, {range});
+             !reading_.stances.covers(Manner::withdrawn, {range}) &&
+             !reading_.stances.covers(Manner::rejected, {range});
     };
     for (std::size_t index = 0; index < quantities_.size(); ++index) {
       const Quantity& quantity = quantities_[index];
       if (quantity.kind != Quantity::Kind::size || !usable(quantity.range)) continue;
-      const bool owned = std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) { return given.quantity == index; });
+      const bool owned = std::ranges::any_of(picture.items.given,
+                                             [&](const SizeGiven& given) { return given.quantity == index; });
       const bool total = std::ranges::find(picture.items.totals, index) != picture.items.totals.end();
       // Fourteen may be a part of the whole or all that is asked for: only a word or a unit tells.
       const bool clear = is_whole(quantity) || (is_asked(quantity) && quantity.value != asked_size(rule_));
@@ -219,19 +240,22 @@ class LedgerScan {
         result_fits = result_fits || near(value, chain.sum);
       }
       if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
-      if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain)) picture.closed_chain = chain.range;
+      if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
+        picture.closed_chain = chain.range;
       const bool part = is_written_part(chain.sum) && result_fits;
-      if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(picture, chain)) picture.wrong_total = chain.range;
+      if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(picture, chain))
+        picture.wrong_total = chain.range;
     }
     for (const std::size_t index : picture.items.totals)
-      if (!is_whole(quantities_[index]) && !is_asked(quantities_[index]) && !plausible(quantities_[index]) && quantities_[index].unit)
+      if (!is_whole(quantities_[index]) && !is_asked(quantities_[index]) && !plausible(quantities_[index]) &&
+          quantities_[index].unit)
         picture.wrong_total = quantities_[index].range;
   }
 
   bool holds_base(const Picture& picture, const Chain& chain) const {
     return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
-      return name.components.size() == 1 && rule_.components[name.components[0]].base && name.range.end + 30 > chain.range.begin &&
-             name.range.begin < chain.range.end;
+      return name.components.size() == 1 && rule_.components[name.components[0]].base &&
+             name.range.end + 30 > chain.range.begin && name.range.begin < chain.range.end;
     });
   }
 
@@ -257,7 +281,9 @@ class LedgerScan {
       if (apart && !rest) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
-      picture.foreign_in_total = picture.foreign_in_total || (sized && picture.right_total && sentence.meets(*picture.right_total)) || rest;
+      picture.foreign_in_total = picture.foreign_in_total ||
+                                 (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
+                                 rest;
       picture.foreign_sure = picture.foreign_sure || rest || sized;
     }
   }
@@ -291,19 +317,22 @@ class LedgerScan {
       if (state.right) put(finding, component.sized, sure, *state.right);
       for (const std::size_t loose : picture.items.loose) {
         const Quantity& quantity = quantities_[loose];
-        if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size)) continue;
+        if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
+          continue;
         if (!state.named && !state.covered) put(finding, component.named, Found::maybe, quantity.range);
         if (!state.right && !state.wrong) put(finding, component.sized, Found::maybe, quantity.range);
       }
     }
     if (picture.bare_group)
-      for (const LedgerRule::Group& group : rule_.groups) put(finding, group.named, Found::yes, *picture.bare_group);
+      for (const LedgerRule::Group& group : rule_.groups)
+        put(finding, group.named, Found::yes, *picture.bare_group);
     for (const ComponentState& state : picture.states)
       if (state.wrong && !state.right && asked(static_cast<std::size_t>(&state - picture.states.data())))
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
     if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
-      put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe, *picture.foreign);
+      put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
+          *picture.foreign);
     add_sum(picture, sure, complete, finding);
   }
 
@@ -312,11 +341,13 @@ class LedgerScan {
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
       const bool contradicted = picture.wrong_total && !picture.right_chain;
-      return put(finding, id, contradicted ? Found::maybe : sure, picture.right_chain ? *picture.right_chain : *picture.right_total);
+      return put(finding, id, contradicted ? Found::maybe : sure,
+                 picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
     if (picture.wrong_total) return;
     // Sizes whose owner is unknown may be the missing terms.
-    if (picture.right_total && !picture.items.loose.empty() && picture.right + picture.items.loose.size() >= asked_count())
+    if (picture.right_total && !picture.items.loose.empty() &&
+        picture.right + picture.items.loose.size() >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
   }
 
@@ -340,12 +371,15 @@ class LedgerScan {
       vague_only = vague_only && state.vague_only;
     }
     if (!where && picture.bare_group) where = picture.bare_group;
-    const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total || picture.right_chain || !picture.items.totals.empty();
-    if (!itemised && stated && vague_only && where && !picture.bare_group) itemised = picture.wrong_total || sized > 1;
+    const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total ||
+                        picture.right_chain || !picture.items.totals.empty();
+    if (!itemised && stated && vague_only && where && !picture.bare_group)
+      itemised = picture.wrong_total || sized > 1;
     if (missing.empty() || !where || !itemised || !hits(rule_.open_word).empty()) return std::nullopt;
     const bool closed = stated && all_sized && sized >= 2 && unowned(picture) == 0;
     if (!question_.itemises) {
-      const bool breakdown = (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
+      const bool breakdown =
+          (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
       if (!breakdown) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
@@ -376,8 +410,9 @@ std::vector<std::size_t> ledger_words(const AnswerLanguage& language) {
   const LedgerRule& ledger = *language.ledger;
   for (const LedgerRule::Component& component : ledger.components) words.push_back(component.word);
   for (const LedgerRule::Group& group : ledger.groups) words.push_back(group.word);
-  for (const auto& word : {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word, ledger.rest_word,
-                           ledger.side_word, ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
+  for (const auto& word :
+       {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word, ledger.rest_word,
+        ledger.side_word, ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
     if (word) words.push_back(*word);
   return words;
 }

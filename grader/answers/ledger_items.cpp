@@ -25,7 +25,8 @@ bool has_word(std::string_view text, std::string_view word) {
 Mark mark_of(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return Mark::pairs;
-  for (const std::string_view word : {"各", "每个都", "每样", "均为", "均是", "均占", "都是", "都占", "都要", "每份", "每项", "每本", "each", "apiece", "both", "同样是", "也都"})
+  for (const std::string_view word : {"各", "每个都", "每样", "均为", "均是", "均占", "都是", "都占", "都要",
+                                      "每份", "每项", "每本", "each", "apiece", "both", "同样是", "也都"})
     if (has_word(segment, word)) return Mark::each;
   return Mark::none;
 }
@@ -83,7 +84,8 @@ class ItemScan {
     });
     std::vector<LedgerName> kept;
     for (LedgerName& name : items_.names)
-      if (std::ranges::none_of(kept, [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
+      if (std::ranges::none_of(kept,
+                               [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
           !ignored(name.range))
         kept.push_back(std::move(name));
     std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
@@ -97,7 +99,8 @@ class ItemScan {
     name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
                    !stances.covers(Manner::negated, parts);
     if (rule().vague_name_word)
-      name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word], [&](Range hit) { return hit == name.range; });
+      name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
+                                       [&](Range hit) { return hit == name.range; });
   }
 
   // ---- segments
@@ -105,7 +108,8 @@ class ItemScan {
   /// The length of a separator here, or 0.
   std::size_t separator(std::size_t at) const {
     const std::string_view rest = text().substr(at);
-    for (const std::string_view sign : {"、", "。", "以及", "还有", "再加上", "加上", "和", "与", "及", "跟", ";", "?", "!", "\n", "&", " and ", " plus ", " then ", " or "})
+    for (const std::string_view sign : {"、", "。", "以及", "还有", "再加上", "加上", "和", "与", "及", "跟",
+                                        ";", "?", "!", "\n", "&", " and ", " plus ", " then ", " or "})
       if (rest.starts_with(sign)) return sign.size();
     const char sign = text()[at];
     if (sign == '+') return 1;
@@ -113,7 +117,8 @@ class ItemScan {
     const bool number_after = at + 1 < text().size() && text()[at + 1] >= '0' && text()[at + 1] <= '9';
     if (sign == ',' && !(number_before && number_after)) return 1;
     if (sign == ',') return 1;
-    if (sign == '/' && at > 0 && at + 1 < text().size() && text()[at - 1] == ' ' && text()[at + 1] == ' ') return 1;
+    if (sign == '/' && at > 0 && at + 1 < text().size() && text()[at - 1] == ' ' && text()[at + 1] == ' ')
+      return 1;
     return 0;
   }
 
@@ -223,14 +228,19 @@ class ItemScan {
     });
   }
 
-  void give(std::size_t name, std::size_t size, bool joint, bool right) { items_.given.push_back({name, size, joint, right}); }
+  void give(std::size_t name, std::size_t size, bool joint, bool right) {
+    items_.given.push_back({name, size, joint, right});
+  }
 
   bool fits_name(std::size_t name, std::size_t size) const {
     const LedgerName& found = items_.names[name];
     if (found.foreign) return false;
     if (found.group)
-      return std::ranges::any_of(rule().groups[*found.group].covers, [&](const auto& cover) { return fits(quantity(size), size_of(rule(), cover)); });
-    if (found.components.size() == 1) return fits(quantity(size), rule().components[found.components[0]].size);
+      return std::ranges::any_of(rule().groups[*found.group].covers, [&](const auto& cover) {
+        return fits(quantity(size), size_of(rule(), cover));
+      });
+    if (found.components.size() == 1)
+      return fits(quantity(size), rule().components[found.components[0]].size);
     return joint_allowed(found.components) && fits(quantity(size), size_of(rule(), found.components));
   }
 
@@ -244,7 +254,8 @@ class ItemScan {
 
   void give_each(const std::vector<std::size_t>& names, std::size_t size) {
     for (const std::size_t name : names)
-      if (!items_.names[name].foreign && !items_.names[name].group) give(name, size, false, fits_each(name, size));
+      if (!items_.names[name].foreign && !items_.names[name].group)
+        give(name, size, false, fits_each(name, size));
   }
 
   /// The longest run of last pending names whose joint size this is.
@@ -265,7 +276,8 @@ class ItemScan {
   }
 
   bool total_word(Range range) const {
-    return rule().total_word && std::ranges::any_of(view_.reading.hits[*rule().total_word], [&](Range hit) { return range.meets(hit); });
+    return rule().total_word && std::ranges::any_of(view_.reading.hits[*rule().total_word],
+                                                    [&](Range hit) { return range.meets(hit); });
   }
 
   void read(const Segment& segment) {
@@ -325,21 +337,25 @@ class ItemScan {
     if (names.size() < 2) return false;
     std::vector<std::size_t> sizes;
     std::size_t next = at_;
-    for (; next < segments_.size() && segments_[next].names.empty() && (next == at_ || !segments_[next].new_sentence); ++next) {
+    for (; next < segments_.size() && segments_[next].names.empty() &&
+           (next == at_ || !segments_[next].new_sentence);
+         ++next) {
       if (total_word(segments_[next].range)) break;
       // Several sizes in one segment say the same in different ways; the cells of a row do not.
       sizes.push_back(segments_[next].sizes.front());
     }
-    if (sizes.size() < names.size() || (sizes.size() > names.size() && !fits_name(names[0], sizes[0]))) return false;
-    for (std::size_t index = 0; index < names.size(); ++index) give(names[index], sizes[index], false, fits_name(names[index], sizes[index]));
+    if (sizes.size() < names.size() || (sizes.size() > names.size() && !fits_name(names[0], sizes[0])))
+      return false;
+    for (std::size_t index = 0; index < names.size(); ++index)
+      give(names[index], sizes[index], false, fits_name(names[index], sizes[index]));
     pending_.clear();
     at_ = next - 1;
     return true;
   }
 
   bool forward_names_follow() const {
-    return pending_.empty() && at_ + 1 < segments_.size() && !segments_[at_ + 1].names.empty() && segments_[at_ + 1].sizes.empty() &&
-           !segments_[at_ + 1].new_sentence;
+    return pending_.empty() && at_ + 1 < segments_.size() && !segments_[at_ + 1].names.empty() &&
+           segments_[at_ + 1].sizes.empty() && !segments_[at_ + 1].new_sentence;
   }
 
   /// `each` reaches back over the names that can have this size; when none can, over all.
@@ -359,7 +375,8 @@ class ItemScan {
       if (fits_name(name, size)) return give(name, size, false, true);
     if (items_.names[name].components.size() > 1)
       for (const std::size_t size : sizes)
-        if (fits_each(name, size) && mark_of(text().substr(segments_[at_].range.begin, segments_[at_].range.size())) == Mark::each)
+        if (fits_each(name, size) &&
+            mark_of(text().substr(segments_[at_].range.begin, segments_[at_].range.size())) == Mark::each)
           return give(name, size, false, true);
     for (const std::size_t size : sizes)
       if (is_total(size)) {
@@ -426,7 +443,8 @@ class ItemScan {
   /// Names and sizes alternate: each size goes to the nearest name before it, else behind it.
   void nearest(const Segment& segment) {
     std::vector<std::size_t> names = segment.names;
-    const bool names_first = items_.names[names.front()].range.begin < quantity(segment.sizes.front()).range.begin;
+    const bool names_first =
+        items_.names[names.front()].range.begin < quantity(segment.sizes.front()).range.begin;
     std::vector<std::vector<std::size_t>> taken(names.size());
     for (const std::size_t size : segment.sizes) {
       std::optional<std::size_t> owner;
@@ -443,7 +461,8 @@ class ItemScan {
   void find_loose() {
     for (std::size_t index = 0; index < view_.quantities.size(); ++index) {
       if (!usable(index) || view_.in_chain[index]) continue;
-      const bool owned = std::ranges::any_of(items_.given, [&](const SizeGiven& given) { return given.quantity == index; });
+      const bool owned =
+          std::ranges::any_of(items_.given, [&](const SizeGiven& given) { return given.quantity == index; });
       const bool total = std::ranges::find(items_.totals, index) != items_.totals.end() || is_total(index);
       if (!owned && !total) items_.loose.push_back(index);
     }
@@ -454,9 +473,9 @@ class ItemScan {
   std::vector<Segment> segments_ = {};
   std::size_t last_sentence_ = 0;
   std::size_t at_ = 0;
-  std::vector<std::size_t> pending_ = {};        ///< names of this sentence that have no size yet
-  std::vector<std::size_t> earlier_ = {};        ///< the same of an earlier sentence
-  std::optional<std::size_t> forward_ = {};      ///< a size for each of the names that follow
+  std::vector<std::size_t> pending_ = {};    ///< names of this sentence that have no size yet
+  std::vector<std::size_t> earlier_ = {};    ///< the same of an earlier sentence
+  std::optional<std::size_t> forward_ = {};  ///< a size for each of the names that follow
 };
 
 }  // namespace
@@ -469,13 +488,15 @@ double size_of(const LedgerRule& rule, const std::vector<std::size_t>& component
 
 double whole_size(const LedgerRule& rule) {
   double size = 0;
-  for (const LedgerRule::Component& component : rule.components) size += component.optional ? 0 : component.size;
+  for (const LedgerRule::Component& component : rule.components)
+    size += component.optional ? 0 : component.size;
   return size;
 }
 
 double asked_size(const LedgerRule& rule) {
   double size = 0;
-  for (const LedgerRule::Component& component : rule.components) size += component.optional || component.base ? 0 : component.size;
+  for (const LedgerRule::Component& component : rule.components)
+    size += component.optional || component.base ? 0 : component.size;
   return size;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which component an answer gives which size: names and sizes in the order they stand, joined by segments.
 //
-// A segment is what stands between two separators of a list. A size belongs to the name in its segment; `each`
-// and a fitting joint size reach back over names that have none yet; so many names as sizes pair up.
+// A segment is what stands between two separators of a list. A size belongs to the name in its segment;
+// `each` and a fitting joint size reach back over names that have none yet; so many names as sizes pair up.
 #pragma once
 
 #include <cstddef>
@@ -42,8 +42,8 @@ struct LedgerView {
   const LedgerRule& rule;
   const Reading& reading;
   const std::vector<Quantity>& quantities;
-  std::vector<Range> ignored = {};          ///< parts of the text that are another ledger
-  std::vector<bool> in_chain = {};          ///< by quantity: a term or result of a written sum
+  std::vector<Range> ignored = {};  ///< parts of the text that are another ledger
+  std::vector<bool> in_chain = {};  ///< by quantity: a term or result of a written sum
 };
 
 double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components);

@@ -30,7 +30,8 @@ void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
 std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage& language) {
   std::set<std::size_t> words;
   for (const Concept& idea : question.concepts)
-    for (const auto* frames : {&idea.frames, &idea.in_part, &idea.unless, &idea.cues}) collect(*frames, words);
+    for (const auto* frames : {&idea.frames, &idea.in_part, &idea.unless, &idea.cues})
+      collect(*frames, words);
   for (const TextRule& rule : language.rules)
     for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless}) collect(*frames, words);
   if (question.contrast_word) words.insert(*question.contrast_word);
@@ -61,7 +62,8 @@ struct Marker::Compiled {
     }
     for (const Question& question : exercise.questions) {
       words[question.id] = words_of(question, language);
-      for (const std::string& text : question.texts) texts[question.id].push_back(normalise(text, folding).text);
+      for (const std::string& text : question.texts)
+        texts[question.id].push_back(normalise(text, folding).text);
     }
   }
 
@@ -82,14 +84,17 @@ struct Marker::Compiled {
     const auto exception = exceptions.find(word);
     if (hits.empty() || exception == exceptions.end()) return hits;
     const std::vector<Range> others = exception->second.find_all(text);
-    std::erase_if(hits, [&](Range hit) { return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); }); });
+    std::erase_if(hits, [&](Range hit) {
+      return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); });
+    });
     return hits;
   }
 
   void withdraw_worthless(const Question& question, Reading& reading) const {
     std::vector<StanceSpan> spans = reading.stances.spans();
     if (const auto known = texts.find(question.id); known != texts.end())
-      for (const Range& copied : copied_sentences(known->second, reading)) spans.push_back({Manner::withdrawn, {}, copied});
+      for (const Range& copied : copied_sentences(known->second, reading))
+        spans.push_back({Manner::withdrawn, {}, copied});
     if (soup.tastes_of(reading)) spans.push_back({Manner::withdrawn, {}, {0, reading.text().size()}});
     reading.stances = Stances(std::move(spans));
   }
@@ -118,8 +123,8 @@ void add_points(const Question& question, const std::vector<ConceptFinding>& fin
   }
 }
 
-void add_concepts(const Question& question, const std::vector<ConceptFinding>& findings, const Reading& reading,
-                  QuestionMark& mark) {
+void add_concepts(const Question& question, const std::vector<ConceptFinding>& findings,
+                  const Reading& reading, QuestionMark& mark) {
   for (std::size_t index = 0; index < findings.size(); ++index)
     if (findings[index].found == Found::yes)
       mark.concepts.push_back({question.concepts[index].id, question.concepts[index].title,
@@ -128,9 +133,11 @@ void add_concepts(const Question& question, const std::vector<ConceptFinding>& f
 
 Text reason_of(const QuestionMark& mark, bool cut) {
   if (cut)
-    return {"答案太长，只读了开头，需要人工阅卷。", "The answer is too long; only its beginning was read. A human must look."};
+    return {"答案太长，只读了开头，需要人工阅卷。",
+            "The answer is too long; only its beginning was read. A human must look."};
   if (mark.for_review || mark.low != mark.high)
-    return {"有些话机器没有把握读懂，需要人工确认。", "Some words could not be read with certainty; a human must look."};
+    return {"有些话机器没有把握读懂，需要人工确认。",
+            "Some words could not be read with certainty; a human must look."};
   if (mark.low == mark.possible) return {"要点齐全。", "Every point is there."};
   if (mark.missing.empty()) return {};
   Text reason = {"缺少：", "Missing: "};

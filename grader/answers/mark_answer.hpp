@@ -24,7 +24,8 @@ class Marker {
   Marker& operator=(Marker&&) noexcept;
   ~Marker();
 
-  /// `verbatim` is the student's text in UTF-8, any bytes. A question without marks in the rubric is unmarked.
+  /// `verbatim` is the student's text in UTF-8, any bytes. A question without marks in the rubric is
+  /// unmarked.
   QuestionMark mark(const Question& question, std::string_view verbatim) const;
 
  private:

@@ -20,42 +20,110 @@ bool is_latin(char32_t letter) {
   return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
 }
 bool is_wide(char32_t letter) {
-  return (letter >= 0x3000 && letter < 0xA000) || (letter >= 0x20000 && letter < 0x32000) ||
-         letter == U'“' || letter == U'”';
+  return (letter >= 0x3000 && letter < 0xA000) || (letter >= 0x20000 && letter < 0x32000) || letter == U'“' ||
+         letter == U'”';
 }
 
 /// The digit or sign that a raised letter stands for, or 0.
 char32_t raised(char32_t letter) {
   switch (letter) {
-    case 0x2070: return '0';
-    case 0x00B9: return '1';
-    case 0x00B2: return '2';
-    case 0x00B3: return '3';
-    case 0x207B: return '-';
-    default: return letter >= 0x2074 && letter <= 0x2079 ? letter - 0x2074 + '4' : 0;
+    case 0x2070:
+      return '0';
+    case 0x00B9:
+      return '1';
+    case 0x00B2:
+      return '2';
+    case 0x00B3:
+      return '3';
+    case 0x207B:
+      return '-';
+    default:
+      return letter >= 0x2074 && letter <= 0x2079 ? letter - 0x2074 + '4' : 0;
   }
 }
 
 /// One of several ways to write the same sign.
 char32_t same_sign(char32_t letter) {
   switch (letter) {
-    case U'“': case U'”': case U'„': case U'«': case U'»': case U'「': case U'」': case U'『': case U'』':
+    case U'“':
+    case U'”':
+    case U'„':
+    case U'«':
+    case U'»':
+    case U'「':
+    case U'」':
+    case U'『':
+    case U'』':
       return '"';
-    case U'‘': case U'’': case U'`': return '\'';
-    case U'×': case U'✕': case U'✖': case U'∗': case U'⋅': case U'⨯': return '*';
-    case U'−': case U'‐': case U'‑': return '-';
-    case U'–': case U'―': case U'─': return U'—';
-    case U'⇒': case U'⟹': case U'⟶': case U'➜': case U'➔': case U'➡': case U'↦': return U'→';
-    case U'＝': case U'﹦': return '=';
-    case U'⩽': case U'≦': return U'≤';
-    case U'⩾': case U'≧': return U'≥';
-    case U'≒': case U'≃': case U'∼': case U'～': case U'〜': case U'≅': return U'≈';
-    case U'，': return ',';
-    case U'｡': return U'。';
-    case U'•': case U'●': case U'◦': case U'▪': case U'‣': case U'∙': case U'■': case U'◆': return U'•';
-    case '\r': case '\t': case U'\u00A0': case U'\u3000': return ' ';
-    case U'\u2028': case U'\u2029': case U'\u0085': case '\v': case '\f': return '\n';
-    default: return letter;
+    case U'‘':
+    case U'’':
+    case U'`':
+      return '\'';
+    case U'×':
+    case U'✕':
+    case U'✖':
+    case U'∗':
+    case U'⋅':
+    case U'⨯':
+      return '*';
+    case U'−':
+    case U'‐':
+    case U'‑':
+      return '-';
+    case U'–':
+    case U'―':
+    case U'─':
+      return U'—';
+    case U'⇒':
+    case U'⟹':
+    case U'⟶':
+    case U'➜':
+    case U'➔':
+    case U'➡':
+    case U'↦':
+      return U'→';
+    case U'＝':
+    case U'﹦':
+      return '=';
+    case U'⩽':
+    case U'≦':
+      return U'≤';
+    case U'⩾':
+    case U'≧':
+      return U'≥';
+    case U'≒':
+    case U'≃':
+    case U'∼':
+    case U'～':
+    case U'〜':
+    case U'≅':
+      return U'≈';
+    case U'，':
+      return ',';
+    case U'｡':
+      return U'。';
+    case U'•':
+    case U'●':
+    case U'◦':
+    case U'▪':
+    case U'‣':
+    case U'∙':
+    case U'■':
+    case U'◆':
+      return U'•';
+    case '\r':
+    case '\t':
+    case U'\u00A0':
+    case U'\u3000':
+      return ' ';
+    case U'\u2028':
+    case U'\u2029':
+    case U'\u0085':
+    case '\v':
+    case '\f':
+      return '\n';
+    default:
+      return letter;
   }
 }
 
@@ -97,11 +165,13 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
   return letters;
 }
 
-constexpr std::array<std::pair<std::string_view, char32_t>, 26> commands = {{
-    {"times", '*'}, {"cdot", '*'}, {"approx", U'≈'}, {"sim", U'≈'}, {"simeq", U'≈'}, {"neq", U'≠'}, {"ne", U'≠'},
-    {"to", U'→'}, {"rightarrow", U'→'}, {"longrightarrow", U'→'}, {"implies", U'→'}, {"leq", U'≤'}, {"le", U'≤'},
-    {"geq", U'≥'}, {"ge", U'≥'}, {"quad", ' '}, {"qquad", ' '}, {"newline", '\n'}, {"frac", 0}, {"text", 0},
-    {"mathrm", 0}, {"mathbf", 0}, {"textbf", 0}, {"left", 0}, {"right", 0}, {"hat", 0}}};
+constexpr std::array<std::pair<std::string_view, char32_t>, 26> commands = {
+    {{"times", '*'},    {"cdot", '*'},  {"approx", U'≈'},  {"sim", U'≈'},        {"simeq", U'≈'},
+     {"neq", U'≠'},     {"ne", U'≠'},   {"to", U'→'},      {"rightarrow", U'→'}, {"longrightarrow", U'→'},
+     {"implies", U'→'}, {"leq", U'≤'},  {"le", U'≤'},      {"geq", U'≥'},        {"ge", U'≥'},
+     {"quad", ' '},     {"qquad", ' '}, {"newline", '\n'}, {"frac", 0},          {"text", 0},
+     {"mathrm", 0},     {"mathbf", 0},  {"textbf", 0},     {"left", 0},          {"right", 0},
+     {"hat", 0}}};
 
 /// Rewrites letters one dressing at a time, front to back.
 class Undressing {
@@ -142,17 +212,30 @@ class Undressing {
     if (letter == '\n') return put('\n', 1);
     if (line_start() && dressed_line()) return;
     switch (letter) {
-      case '\\': return command();
-      case '$': case '{': case '}': return drop(1);
-      case '*': return star();
-      case '_': return underscore();
-      case '~': return in(1) == '~' ? put(struck_out_mark, 2) : put(is_digit(next_shown(1)) ? U'≈' : U' ', 1);
-      case '<': return angle();
-      case '!': return in(1) == '=' ? put(U'≠', 2) : put('!', 1);
-      case '=': return in(1) == '>' ? put(U'→', 2) : in(1) == '=' ? put('=', 2) : put('=', 1);
-      case '-': return in(1) == '>' ? put(U'→', 2) : in(1) == '-' && in(2) == '>' ? put(U'→', 3) : put('-', 1);
-      case '\'': return quote_mark();
-      default: return put(letter, 1);
+      case '\\':
+        return command();
+      case '$':
+      case '{':
+      case '}':
+        return drop(1);
+      case '*':
+        return star();
+      case '_':
+        return underscore();
+      case '~':
+        return in(1) == '~' ? put(struck_out_mark, 2) : put(is_digit(next_shown(1)) ? U'≈' : U' ', 1);
+      case '<':
+        return angle();
+      case '!':
+        return in(1) == '=' ? put(U'≠', 2) : put('!', 1);
+      case '=':
+        return in(1) == '>' ? put(U'→', 2) : in(1) == '=' ? put('=', 2) : put('=', 1);
+      case '-':
+        return in(1) == '>' ? put(U'→', 2) : in(1) == '-' && in(2) == '>' ? put(U'→', 3) : put('-', 1);
+      case '\'':
+        return quote_mark();
+      default:
+        return put(letter, 1);
     }
   }
 
@@ -165,7 +248,8 @@ class Undressing {
     if (letter == U'•') return drop(1), true;
     if (letter != '|' && letter != '-' && letter != '=' && letter != ':') return false;
     std::size_t length = 0;
-    while (in(length) == '|' || in(length) == '-' || in(length) == ':' || in(length) == ' ' || in(length) == '=')
+    while (in(length) == '|' || in(length) == '-' || in(length) == ':' || in(length) == ' ' ||
+           in(length) == '=')
       ++length;
     if (in(length) != '\n' || length < 3) return false;
     return drop(length), true;
@@ -203,8 +287,9 @@ class Undressing {
     if (in(1) == '*') return number_before && is_digit(in(2)) && last() != ' ' ? put('^', 2) : drop(2);
     const char32_t before = last_shown();
     const char32_t after = next_shown(1);
-    const bool product = (is_digit(before) || before == ')' || before == 'n' || before == 'b' || before == 's') &&
-                         (is_digit(after) || after == '(' || after == 'n' || after == 'p');
+    const bool product =
+        (is_digit(before) || before == ')' || before == 'n' || before == 'b' || before == 's') &&
+        (is_digit(after) || after == '(' || after == 'n' || after == 'p');
     const bool spaced = last() == ' ' && in(1) == ' ';
     const bool wide = is_wide(before) && (is_digit(after) || is_wide(after)) && spaced;
     product || spaced || wide || (is_wide(before) && is_digit(after)) ? put('*', 1) : drop(1);
@@ -213,7 +298,7 @@ class Undressing {
   void underscore() {
     const bool word_before = is_latin(last()) || is_digit(last());
     const bool word_after = is_latin(in(1)) || is_digit(in(1));
-    word_before && word_after ? put('_', 1) : drop(1);
+    word_before&& word_after ? put('_', 1) : drop(1);
   }
 
   void angle() {
@@ -270,7 +355,8 @@ NormalText normalise(std::string_view verbatim, const formats::Folding& folding)
   if (verbatim.size() > longest_answer) {
     normal.cut = true;
     std::size_t length = longest_answer;
-    while (length > longest_answer - 4 && (static_cast<unsigned char>(verbatim[length]) & 0xC0U) == 0x80U) --length;
+    while (length > longest_answer - 4 && (static_cast<unsigned char>(verbatim[length]) & 0xC0U) == 0x80U)
+      --length;
     verbatim = verbatim.substr(0, length);
   }
   normal.verbatim = verbatim;

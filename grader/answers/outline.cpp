@@ -21,36 +21,49 @@ bool dot_ends(std::string_view text, std::size_t at) {
   if (before == '.' || after == '.') return false;
   std::size_t start = at;
   while (start > 0 && (is_digit(text[start - 1]) || is_latin(text[start - 1]))) --start;
-  const bool item = at - start <= 2 && (start == 0 || text[start - 1] == '\n' || text[start - 1] == '(' ||
-                                        text[start - 1] == ' ' || text[start - 1] == ':') &&
+  const bool item = at - start <= 2 &&
+                    (start == 0 || text[start - 1] == '\n' || text[start - 1] == '(' ||
+                     text[start - 1] == ' ' || text[start - 1] == ':') &&
                     at > start && (is_digit(before) || at - start == 1);
   if (item) return false;
-  return after == ' ' || after == '\n' || after == '"' || after == ')' || static_cast<unsigned char>(after) >= 0x80;
+  return after == ' ' || after == '\n' || after == '"' || after == ')' ||
+         static_cast<unsigned char>(after) >= 0x80;
 }
 
 /// Length of a sentence's end here, or 0.
 std::size_t sentence_end(std::string_view text, std::size_t at) {
   switch (text[at]) {
-    case '\n': case '!': case '?': case ';': return 1;
-    case '.': return dot_ends(text, at) ? 1 : 0;
-    default: return stands_at(text, at, "。") ? 3 : 0;
+    case '\n':
+    case '!':
+    case '?':
+    case ';':
+      return 1;
+    case '.':
+      return dot_ends(text, at) ? 1 : 0;
+    default:
+      return stands_at(text, at, "。") ? 3 : 0;
   }
 }
 
 std::size_t clause_end(std::string_view text, std::size_t at) {
   switch (text[at]) {
     case ',': {
-      const bool thousands = at > 0 && is_digit(text[at - 1]) && at + 3 < text.size() && is_digit(text[at + 1]) &&
-                             is_digit(text[at + 2]) && is_digit(text[at + 3]);
+      const bool thousands = at > 0 && is_digit(text[at - 1]) && at + 3 < text.size() &&
+                             is_digit(text[at + 1]) && is_digit(text[at + 2]) && is_digit(text[at + 3]);
       return thousands ? 0 : 1;
     }
-    case ':': case '(': case ')': return 1;
-    default: return stands_at(text, at, "—") ? 3 : 0;
+    case ':':
+    case '(':
+    case ')':
+      return 1;
+    default:
+      return stands_at(text, at, "—") ? 3 : 0;
   }
 }
 
 constexpr const char* clause_words =
-    "但是|但|不过|然而|可是|只是|而是|而且|并且|所以|因此|因而|于是|从而|因为|由于|虽然|尽管|即使|同时|另外|此外|其次|"
+    "但是|但|不过|然而|可是|只是|而是|而且|并且|所以|因此|因而|于是|从而|因为|由于|虽然|尽管|即使|同时|另外|"
+    "此外|其次|"
     "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b";
 
 constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|no)\\.";
@@ -58,8 +71,10 @@ constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|
 // A label stands at the start of a line or sentence, or in brackets.
 constexpr const char* labels =
     "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
-    "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ .]?(?:[a-c1-3]|一|二|三)[).:,]?|"
-    "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] ?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
+    "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
+    ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
+    "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
+    "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])";
 
 std::optional<std::size_t> label_index(std::string_view label) {
@@ -101,7 +116,8 @@ std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view te
 
 }  // namespace
 
-OutlineReader::OutlineReader() : clause_words_(clause_words), abbreviations_(abbreviations), labels_(labels) {}
+OutlineReader::OutlineReader()
+    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(labels) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
@@ -129,7 +145,8 @@ Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
     sentence = at;
   }
   end_clause(text.size());
-  if (sentence < text.size() || outline.sentences.empty()) outline.sentences.push_back({sentence, text.size()});
+  if (sentence < text.size() || outline.sentences.empty())
+    outline.sentences.push_back({sentence, text.size()});
   if (outline.clauses.empty()) outline.clauses.push_back({0, text.size()});
   outline.parts = read_parts(labels_, text, parts);
   return outline;

@@ -36,7 +36,8 @@ bool Pattern::found_in(std::string_view text) const {
 }
 
 bool Pattern::starts(std::string_view text) const {
-  return compiled_->expression.Match({text.data(), text.size()}, 0, text.size(), RE2::ANCHOR_START, nullptr, 0);
+  return compiled_->expression.Match({text.data(), text.size()}, 0, text.size(), RE2::ANCHOR_START, nullptr,
+                                     0);
 }
 
 std::vector<Range> Pattern::find_all(std::string_view text, std::size_t most) const {

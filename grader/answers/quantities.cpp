@@ -15,18 +15,41 @@ constexpr double largest_per_item = 1000;  ///< more than this in base units is 
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 bool is_latin(char sign) { return sign >= 'a' && sign <= 'z'; }
 
-constexpr std::array<std::pair<std::string_view, int>, 13> chinese_digits = {{
-    {"零", 0}, {"一", 1}, {"二", 2}, {"两", 2}, {"三", 3}, {"四", 4}, {"五", 5}, {"六", 6}, {"七", 7}, {"八", 8},
-    {"九", 9}, {"俩", 2}, {"〇", 0}}};
-constexpr std::array<std::pair<std::string_view, int>, 3> chinese_places = {{{"十", 10}, {"百", 100}, {"千", 1000}}};
-constexpr std::array<std::pair<std::string_view, double>, 9> english_numbers = {{
-    {"two", 2}, {"four", 4}, {"eight", 8}, {"ten", 10}, {"twelve", 12}, {"fourteen", 14}, {"sixteen", 16},
-    {"eighteen", 18}, {"twenty", 20}}};
-constexpr std::array<std::pair<std::string_view, double>, 7> multipliers = {{
-    {"万亿", 1e12}, {"亿", 1e8}, {"万", 1e4}, {" billion", 1e9}, {" bn", 1e9}, {" million", 1e6}, {"十亿", 1e9}}};
+constexpr std::array<std::pair<std::string_view, int>, 13> chinese_digits = {{{"零", 0},
+                                                                              {"一", 1},
+                                                                              {"二", 2},
+                                                                              {"两", 2},
+                                                                              {"三", 3},
+                                                                              {"四", 4},
+                                                                              {"五", 5},
+                                                                              {"六", 6},
+                                                                              {"七", 7},
+                                                                              {"八", 8},
+                                                                              {"九", 9},
+                                                                              {"俩", 2},
+                                                                              {"〇", 0}}};
+constexpr std::array<std::pair<std::string_view, int>, 3> chinese_places = {
+    {{"十", 10}, {"百", 100}, {"千", 1000}}};
+constexpr std::array<std::pair<std::string_view, double>, 9> english_numbers = {{{"two", 2},
+                                                                                 {"four", 4},
+                                                                                 {"eight", 8},
+                                                                                 {"ten", 10},
+                                                                                 {"twelve", 12},
+                                                                                 {"fourteen", 14},
+                                                                                 {"sixteen", 16},
+                                                                                 {"eighteen", 18},
+                                                                                 {"twenty", 20}}};
+constexpr std::array<std::pair<std::string_view, double>, 7> multipliers = {{{"万亿", 1e12},
+                                                                             {"亿", 1e8},
+                                                                             {"万", 1e4},
+                                                                             {" billion", 1e9},
+                                                                             {" bn", 1e9},
+                                                                             {" million", 1e6},
+                                                                             {"十亿", 1e9}}};
 constexpr std::array<std::string_view, 28> counters = {
-    "项", "个", "种", "份", "倍", "轮", "步", "次", "张", "块", "位", "%", " x", "层", " times", " copies", " items", " terms",
-    " states", " steps", " gpu", " card", " bit", "-bit", " things", "卡", "台", "本"};
+    "项",   "个",    "种",   "份",   "倍",      "轮",      "步",     "次",     "张",      "块",
+    "位",   "%",     " x",   "层",   " times",  " copies", " items", " terms", " states", " steps",
+    " gpu", " card", " bit", "-bit", " things", "卡",      "台",     "本"};
 
 struct Number {
   Range range = {};
@@ -63,9 +86,11 @@ class NumberScan {
     const bool in_name = at > 0 && (is_latin(text_[at - 1]) || text_[at - 1] == '_' || text_[at - 1] == '^');
     std::string written;
     while (at < text_.size() && written.size() < 40) {
-      const bool thousands = text_[at] == ',' && at + 3 < text_.size() && is_digit(text_[at + 1]) && is_digit(text_[at + 2]) &&
-                             is_digit(text_[at + 3]) && (at + 4 >= text_.size() || !is_digit(text_[at + 4]));
-      const bool point = text_[at] == '.' && at + 1 < text_.size() && is_digit(text_[at + 1]) && written.find('.') == written.npos;
+      const bool thousands = text_[at] == ',' && at + 3 < text_.size() && is_digit(text_[at + 1]) &&
+                             is_digit(text_[at + 2]) && is_digit(text_[at + 3]) &&
+                             (at + 4 >= text_.size() || !is_digit(text_[at + 4]));
+      const bool point = text_[at] == '.' && at + 1 < text_.size() && is_digit(text_[at + 1]) &&
+                         written.find('.') == written.npos;
       if (!is_digit(text_[at]) && !thousands && !point) break;
       if (!thousands) written += text_[at];
       ++at;
@@ -84,7 +109,8 @@ class NumberScan {
     const auto exponent = [&](std::size_t from) {
       std::size_t end = from;
       int power = 0;
-      while (end < text_.size() && is_digit(text_[end]) && end - from < 2) power = power * 10 + (text_[end++] - '0');
+      while (end < text_.size() && is_digit(text_[end]) && end - from < 2)
+        power = power * 10 + (text_[end++] - '0');
       if (end == from) return false;
       value *= std::pow(10.0, power);
       at = end;
@@ -96,8 +122,10 @@ class NumberScan {
     }
     next = at;
     while (next < text_.size() && text_[next] == ' ') ++next;
-    if (next < text_.size() && (text_[next] == '*' || text_[next] == 'x')) ++next;
-    else return;
+    if (next < text_.size() && (text_[next] == '*' || text_[next] == 'x'))
+      ++next;
+    else
+      return;
     while (next < text_.size() && text_[next] == ' ') ++next;
     if (stands(next, "10^")) exponent(next + 3);
   }
@@ -121,7 +149,8 @@ class NumberScan {
       for (const auto& [name, value] : chinese_digits)
         if (stands(at, name)) digit = value, at += name.size(), more = true;
       for (const auto& [name, place] : chinese_places)
-        if (stands(at, name)) total += (digit < 0 ? 1 : digit) * place, digit = -1, at += name.size(), more = true;
+        if (stands(at, name))
+          total += (digit < 0 ? 1 : digit) * place, digit = -1, at += name.size(), more = true;
     }
     if (at == begin) return std::nullopt;
     double value = total + std::max(digit, 0);
@@ -142,7 +171,8 @@ class NumberScan {
 
 class QuantityScan {
  public:
-  QuantityScan(const AnswerLanguage& language, const Reading& reading) : language_(language), reading_(reading) {
+  QuantityScan(const AnswerLanguage& language, const Reading& reading)
+      : language_(language), reading_(reading) {
     if (!language.ledger) return;
     items_ = language.ledger->items;
     sums_ = possible_sums(*language.ledger);
@@ -197,7 +227,7 @@ class QuantityScan {
   }
 
   bool is_noise(const Number& number) const {
-    const auto covers = [&](Range hit) { return hit.meets(number.range); };
+    const auto covers = [&](Range hit) { return hit.holds(number.range.begin); };
     if (std::ranges::any_of(hits(language_.ledger->noise_word), covers)) return true;
     // A label: at the start of a line or in brackets, with a dot or a bracket behind.
     const std::size_t begin = number.range.begin;
@@ -206,7 +236,8 @@ class QuantityScan {
     const char after = end < text().size() ? text()[end] : '\n';
     const bool comma_after = text().substr(end, 3) == "、";
     const bool small = number.value < 10;
-    return small && ((before == '\n' && (after == '.' || after == ')' || after == ':' || comma_after)) || (before == '(' && after == ')'));
+    return small && ((before == '\n' && (after == '.' || after == ')' || after == ':' || comma_after)) ||
+                     (before == '(' && after == ')'));
   }
 
   bool is_count(const Number& number) const {
@@ -224,7 +255,8 @@ class QuantityScan {
       quantity.range.end = hit->end;
     }
     std::size_t after = quantity.range.end;
-    while (after < text().size() && (text()[after] == ' ' || text()[after] == '/' || text()[after] == '*')) ++after;
+    while (after < text().size() && (text()[after] == ' ' || text()[after] == '/' || text()[after] == '*'))
+      ++after;
     const bool letter_behind = text().substr(quantity.range.end, 1) != "*";
     if (const std::optional<Range> item = hit_at(language_.ledger->item_word, after); item && letter_behind) {
       quantity.per_item = true;
@@ -265,7 +297,8 @@ std::vector<double> possible_sums(const LedgerRule& ledger) {
   std::vector<double> sums = {0};
   for (const LedgerRule::Component& component : ledger.components) {
     const std::size_t known = sums.size();
-    for (std::size_t index = 0; index < known && sums.size() < 4096; ++index) sums.push_back(sums[index] + component.size);
+    for (std::size_t index = 0; index < known && sums.size() < 4096; ++index)
+      sums.push_back(sums[index] + component.size);
   }
   sums.erase(sums.begin());
   std::ranges::sort(sums);

@@ -19,11 +19,11 @@ struct Quantity {
     noise,  ///< a label, a count, a part of a name
   };
   Kind kind = Kind::size;
-  Range range = {};                  ///< number and unit
-  double value = 0;                  ///< as written, powers included
+  Range range = {};                      ///< number and unit
+  double value = 0;                      ///< as written, powers included
   std::optional<std::size_t> unit = {};  ///< index into AnswerLanguage::units
-  bool per_item = false;             ///< `2 bytes per item`, `2N`
-  std::vector<double> sizes = {};    ///< what it may be in base units per item; empty for noise
+  bool per_item = false;                 ///< `2 bytes per item`, `2N`
+  std::vector<double> sizes = {};        ///< what it may be in base units per item; empty for noise
 };
 
 bool near(double left, double right);  ///< within 1 %

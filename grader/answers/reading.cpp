@@ -19,7 +19,9 @@ class FrameSearch {
   FrameSearch(const Frame& frame, const Reading& reading, std::size_t most)
       : frame_(frame), reading_(reading), most_(most) {
     for (const Frame::Part& part : frame.parts)
-      if (part.link == Frame::Link::near || part.link == Frame::Link::then || part.link == Frame::Link::sentence) wide_ = true;
+      if (part.link == Frame::Link::near || part.link == Frame::Link::then ||
+          part.link == Frame::Link::sentence)
+        wide_ = true;
   }
 
   std::vector<FrameMatch> run() {
@@ -37,11 +39,16 @@ class FrameSearch {
     if (!std::ranges::all_of(match.parts, disjoint)) return false;
     const bool one_sentence = outline.sentence_at(before.begin) == outline.sentence_at(hit.begin);
     switch (frame_.parts[index].link) {
-      case Frame::Link::clause: return outline.clause_at(before.begin) == outline.clause_at(hit.begin);
-      case Frame::Link::near: return one_sentence && distance(before, hit) <= near_bytes;
-      case Frame::Link::then: return one_sentence && hit.begin >= before.end && hit.begin - before.end <= near_bytes;
-      case Frame::Link::sentence: return one_sentence;
-      default: return true;
+      case Frame::Link::clause:
+        return outline.clause_at(before.begin) == outline.clause_at(hit.begin);
+      case Frame::Link::near:
+        return one_sentence && distance(before, hit) <= near_bytes;
+      case Frame::Link::then:
+        return one_sentence && hit.begin >= before.end && hit.begin - before.end <= near_bytes;
+      case Frame::Link::sentence:
+        return one_sentence;
+      default:
+        return true;
     }
   }
 
@@ -49,9 +56,11 @@ class FrameSearch {
   bool allowed(const FrameMatch& match, std::size_t index) const {
     const Outline& outline = reading_.outline;
     const std::size_t at = match.parts.front().begin;
-    const Range scope = wide_ ? outline.sentences[outline.sentence_at(at)] : outline.clauses[outline.clause_at(at)];
+    const Range scope =
+        wide_ ? outline.sentences[outline.sentence_at(at)] : outline.clauses[outline.clause_at(at)];
     return std::ranges::none_of(hits(index), [&](Range hit) {
-      return scope.meets(hit) && std::ranges::none_of(match.parts, [&](Range part) { return part.holds(hit); });
+      return scope.meets(hit) &&
+             std::ranges::none_of(match.parts, [&](Range part) { return part.holds(hit); });
     });
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One answer, read: its normalised text, its outline, the writer's stances, and where the rubric's words stand.
+// One answer, read: its normalised text, its outline, the writer's stances, and where the rubric's words
+// stand.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +19,8 @@ struct Reading {
   NormalText normal = {};
   Outline outline = {};
   Stances stances = {};
-  std::vector<std::vector<Range>> hits = {};  ///< by word of AnswerLanguage; only the words that are asked for
+  std::vector<std::vector<Range>> hits =
+      {};  ///< by word of AnswerLanguage; only the words that are asked for
   std::string_view text() const { return normal.text; }
   std::string_view text(Range range) const { return text().substr(range.begin, range.size()); }
 };

@@ -10,12 +10,13 @@
 namespace grader::answers {
 namespace {
 
-constexpr std::size_t least_content = 4;      ///< bytes: less says nothing
+constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
 constexpr std::size_t longest_quotation = 400;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
 bool is_letter(char sign) {
-  return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || static_cast<unsigned char>(sign) >= 0x80;
+  return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') ||
+         static_cast<unsigned char>(sign) >= 0x80;
 }
 
 std::size_t content(std::string_view text) {
@@ -59,7 +60,10 @@ StanceReader::StanceReader()
 class StanceScan {
  public:
   StanceScan(const StanceReader& reader, std::string_view text, const Outline& outline)
-      : reader_(reader), text_(text), outline_(outline), reversals_(reader.reversal_.find_all(text)),
+      : reader_(reader),
+        text_(text),
+        outline_(outline),
+        reversals_(reader.reversal_.find_all(text)),
         reasons_(reader.because_.find_all(text)) {}
 
   Stances run() {
@@ -84,7 +88,10 @@ class StanceScan {
     return content(part(range)) < least_content || reader_.pronoun_.starts(part(range));
   }
   bool inside_quotation(std::size_t from, std::size_t at) const {
-    return std::count(text_.begin() + static_cast<std::ptrdiff_t>(from), text_.begin() + static_cast<std::ptrdiff_t>(at), '"') % 2 == 1;
+    return std::count(text_.begin() + static_cast<std::ptrdiff_t>(from),
+                      text_.begin() + static_cast<std::ptrdiff_t>(at), '"') %
+               2 ==
+           1;
   }
 
   /// Where a rejection that starts at `begin` ends: before a reversal or a reason, not inside quotes.
@@ -95,7 +102,8 @@ class StanceScan {
     }
     const auto cut_at = [&](const std::vector<Range>& words) {
       for (const Range& word : words) {
-        if (word.begin < begin || word.begin >= end || content(part({begin, word.begin})) < least_content) continue;
+        if (word.begin < begin || word.begin >= end || content(part({begin, word.begin})) < least_content)
+          continue;
         if (!inside_quotation(begin, word.begin)) {
           end = word.begin;
           return;
@@ -113,8 +121,9 @@ class StanceScan {
     for (Range cue : reader_.heading_.find_all(text_)) {
       const Range around = sentence(cue.begin);
       const std::string_view before = part({around.begin, cue.begin});
-      const bool predicate = before.ends_with("是") || before.ends_with("是一个") || before.ends_with("属于") ||
-                             before.ends_with(" is ") || before.ends_with(" is a") || before.ends_with("这个");
+      const bool predicate = before.ends_with("是") || before.ends_with("是一个") ||
+                             before.ends_with("属于") || before.ends_with(" is ") ||
+                             before.ends_with(" is a") || before.ends_with("这个");
       if (predicate && text_[cue.end - 1] != ':') continue;
       std::size_t begin = cue.end;
       if (text_[begin - 1] == '"') --begin;
@@ -143,8 +152,9 @@ class StanceScan {
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' ||
                            content(part({from, std::max(from, end)})) < least_content;
-      if ((passive || stopped) && !only_points_back(clause_before(before))) {
+      if ((passive || stopped) && !only_points_back(before)) {
         backward(cue);
+        if (!stopped) add(Manner::rejected, cue, {from, end});
       } else if (stopped && only_points_back(before)) {
         backward(cue);
       } else if (end > from) {
@@ -157,8 +167,6 @@ class StanceScan {
       add(Manner::rejected, {at, at + 3}, {clause.begin, at});
     }
   }
-
-  Range clause_before(Range before) const { return before; }
 
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
@@ -179,9 +187,11 @@ class StanceScan {
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
     Range previous = sentence(around.begin - 1);
-    while (previous.begin > 0 && content(part(previous)) < least_content) previous = sentence(previous.begin - 1);
+    while (previous.begin > 0 && content(part(previous)) < least_content)
+      previous = sentence(previous.begin - 1);
     const std::string_view words = part({begin, cue.begin});
-    const bool several = words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
+    const bool several =
+        words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
     if (several && previous.begin > 0 && text_[previous.begin - 1] != '\n') {
       const Range further = sentence(previous.begin - 1);
       if (part(further).find_first_of("\"?") != std::string_view::npos) previous.begin = further.begin;
@@ -193,15 +203,19 @@ class StanceScan {
     for (const Range& cue : reader_.attribution_.find_all(text_)) {
       const Range around = sentence(cue.begin);
       const std::size_t end = cut(cue.end, around.end);
-      const bool turned = end < around.end && std::ranges::any_of(reversals_, [&](Range word) { return word.begin == end; });
+      const bool turned =
+          end < around.end && std::ranges::any_of(reversals_, [&](Range word) { return word.begin == end; });
       const std::size_t next = next_sentence(around.end);
-      const bool answered = next < text_.size() && (starts_with_reversal(next) || reader_.refusal_.starts(text_.substr(next)));
+      const bool answered =
+          next < text_.size() && (starts_with_reversal(next) || reader_.refusal_.starts(text_.substr(next)));
       add(turned || answered ? Manner::rejected : Manner::attributed, cue, {cue.end, end});
     }
   }
 
   std::size_t next_sentence(std::size_t at) const {
-    while (at < text_.size() && (text_[at] == '\n' || text_[at] == ' ' || text_[at] == '"' || text_[at] == ')')) ++at;
+    while (at < text_.size() &&
+           (text_[at] == '\n' || text_[at] == ' ' || text_[at] == '"' || text_[at] == ')'))
+      ++at;
     return at;
   }
   bool starts_with_reversal(std::size_t at) const {
@@ -215,7 +229,8 @@ class StanceScan {
       const std::vector<Range> rhetorical = reader_.rhetorical_.find_all(words, 1);
       if (!rhetorical.empty()) {
         const std::size_t begin = sentence_range.begin + rhetorical.front().end;
-        add(Manner::rejected, {sentence_range.begin + rhetorical.front().begin, begin}, {begin, sentence_range.end});
+        add(Manner::rejected, {sentence_range.begin + rhetorical.front().begin, begin},
+            {begin, sentence_range.end});
       }
       if (!asks || !rhetorical.empty()) continue;
       const std::size_t next = next_sentence(sentence_range.end);

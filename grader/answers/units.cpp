@@ -12,12 +12,17 @@ namespace {
 
 constexpr std::size_t nearest_pair = 60;  ///< bytes between the two sides of a conversion
 
-bool close(double left, double right, double part) { return std::abs(left - right) <= part * std::abs(right); }
+bool close(double left, double right, double part) {
+  return std::abs(left - right) <= part * std::abs(right);
+}
 
 class UnitScan {
  public:
   UnitScan(const AnswerLanguage& language, const Reading& reading, const Question& question)
-      : language_(language), reading_(reading), question_(question), quantities_(read_quantities(language, reading)),
+      : language_(language),
+        reading_(reading),
+        question_(question),
+        quantities_(read_quantities(language, reading)),
         sums_(language.ledger ? possible_sums(*language.ledger) : std::vector<double>{}) {}
 
   std::optional<TextFail> run() {
@@ -32,7 +37,8 @@ class UnitScan {
  private:
   const Unit& unit(std::size_t index) const { return language_.units[*quantities_[index].unit]; }
   bool has_rival(std::size_t index) const {
-    return quantities_[index].unit && quantities_[index].kind == Quantity::Kind::size && !unit(index).rival.empty();
+    return quantities_[index].unit && quantities_[index].kind == Quantity::Kind::size &&
+           !unit(index).rival.empty();
   }
   const Unit* rival(std::size_t index) const {
     for (const Unit& other : language_.units)
@@ -48,18 +54,21 @@ class UnitScan {
     if (claim == Claim::none) return;
     const std::string_view before = reading_.text({around.begin, where.begin});
     const bool doubt = claim == Claim::unclear || stances.covers(Manner::withdrawn, {around}) ||
-                       stances.covers(Manner::rejected, {around}) || stances.covers(Manner::supposed, parts) ||
+                       stances.covers(Manner::rejected, {around}) ||
+                       stances.covers(Manner::supposed, parts) ||
                        std::count(before.begin(), before.end(), '"') % 2 == 1;
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
   }
 
   /// `112 A = 120 B`: two sizes that are said to be the same.
   void find_conversion(std::size_t index) {
-    if (index + 1 >= quantities_.size() || !has_rival(index + 1) || unit(index + 1).id != unit(index).rival) return;
+    if (index + 1 >= quantities_.size() || !has_rival(index + 1) || unit(index + 1).id != unit(index).rival)
+      return;
     const Quantity& left = quantities_[index];
     const Quantity& right = quantities_[index + 1];
     if (right.range.begin - left.range.end > nearest_pair) return;
-    if (reading_.outline.sentence_at(left.range.begin) != reading_.outline.sentence_at(right.range.begin)) return;
+    if (reading_.outline.sentence_at(left.range.begin) != reading_.outline.sentence_at(right.range.begin))
+      return;
     const std::string_view between = reading_.text({left.range.end, right.range.begin});
     if (between.find("≠") != between.npos || between.find('+') != between.npos) return;
     const double is = left.value * unit(index).size;
@@ -70,10 +79,13 @@ class UnitScan {
     // Only slips of a unit's size: the number kept, or the factor turned round.
     const double factor = unit(index).size / unit(index + 1).size;
     const double ratio = left.value / right.value;
-    if (close(ratio, 1, 0.006) || close(ratio, factor, 0.02) || close(ratio, factor * factor, 0.01)) report({left.range, right.range});
+    if (close(ratio, 1, 0.006) || close(ratio, factor, 0.02) || close(ratio, factor * factor, 0.01))
+      report({left.range, right.range});
   }
 
-  bool is_converted(std::size_t index) const { return std::ranges::find(converted_, index) != converted_.end(); }
+  bool is_converted(std::size_t index) const {
+    return std::ranges::find(converted_, index) != converted_.end();
+  }
 
   /// A number that is right in the rival unit only.
   void find_wrong_unit(std::size_t index) {
@@ -94,7 +106,8 @@ class UnitScan {
     // The factor turned round: 112 of the one as 120 of the other.
     for (const double sum : sums_) {
       const double turned = sum * items / other->size * (unit(index).size / other->size);
-      if (unit(index).size > other->size && sum >= 8 && !right_here && close(quantity.value, turned, 0.004) && !right_there) {
+      if (unit(index).size > other->size && sum >= 8 && !right_here && close(quantity.value, turned, 0.004) &&
+          !right_there) {
         report({quantity.range});
         return;
       }
@@ -114,7 +127,8 @@ class UnitScan {
 
 }  // namespace
 
-std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading, const Question& question) {
+std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading,
+                                       const Question& question) {
   if (language.units.empty()) return std::nullopt;
   return UnitScan(language, reading, question).run();
 }

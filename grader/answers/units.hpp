@@ -9,6 +9,7 @@
 
 namespace grader::answers {
 
-std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading, const Question& question);
+std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading,
+                                       const Question& question);
 
 }  // namespace grader::answers

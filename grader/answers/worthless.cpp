@@ -9,9 +9,9 @@
 namespace grader::answers {
 namespace {
 
-constexpr std::size_t shingle = 3;        ///< Chinese letters that are compared together
-constexpr std::size_t latin_shingle = 9;  ///< a word and a half
-constexpr std::size_t least_letters = 12; ///< shorter sentences say too little to be called copied
+constexpr std::size_t shingle = 3;         ///< Chinese letters that are compared together
+constexpr std::size_t latin_shingle = 9;   ///< a word and a half
+constexpr std::size_t least_letters = 12;  ///< shorter sentences say too little to be called copied
 constexpr std::size_t fewest_keywords = 6;
 
 std::u32string letters_of(std::string_view text) {
@@ -19,7 +19,8 @@ std::u32string letters_of(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const formats::CodePoint point = formats::code_point_at(text, at);
     at += point.length;
-    const bool letter = (point.value >= 'a' && point.value <= 'z') || (point.value >= '0' && point.value <= '9') ||
+    const bool letter = (point.value >= 'a' && point.value <= 'z') ||
+                        (point.value >= '0' && point.value <= '9') ||
                         (point.value >= 0x3400 && point.value < 0xA000);
     if (letter) letters += point.value;
   }
@@ -32,8 +33,9 @@ std::size_t keywords(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const formats::CodePoint point = formats::code_point_at(text, at);
     at += point.length;
-    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' || point.value == ';' ||
-                       point.value == '\n' || point.value == '/' || point.value == '.' || point.value == U'。';
+    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' ||
+                       point.value == ';' || point.value == '\n' || point.value == '/' ||
+                       point.value == '.' || point.value == U'。';
     if (!parts && !inside) ++count;
     inside = !parts;
   }
@@ -48,7 +50,8 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
     const std::u32string letters = letters_of(question);
     std::set<std::u32string> shingles;
     for (const std::size_t length : {shingle, latin_shingle})
-      for (std::size_t at = 0; at + length <= letters.size(); ++at) shingles.insert(letters.substr(at, length));
+      for (std::size_t at = 0; at + length <= letters.size(); ++at)
+        shingles.insert(letters.substr(at, length));
     known.push_back(std::move(shingles));
   }
   std::vector<Range> copied;
@@ -60,7 +63,8 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
     const std::size_t total = letters.size() - length + 1;
     for (const auto& shingles : known) {
       std::size_t same = 0;
-      for (std::size_t at = 0; at < total; ++at) same += shingles.contains(letters.substr(at, length)) ? 1 : 0;
+      for (std::size_t at = 0; at < total; ++at)
+        same += shingles.contains(letters.substr(at, length)) ? 1 : 0;
       if (same * 100 < total * 85) continue;
       copied.push_back(sentence);
       break;
@@ -70,9 +74,12 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
 }
 
 KeywordSoup::KeywordSoup()
-    : grammar_("[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及]|\\b(?:is|are|be|was|were|has|have|the|a|an|to|of|in|"
-               "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|they|you|we|per|"
-               "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
+    : grammar_(
+          "[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及]|\\b(?"
+          ":is|are|be|was|were|has|have|the|a|an|to|of|in|"
+          "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
+          "they|you|we|per|"
+          "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
       sizes_("\\d ?(?:gi?b?|bytes?|b|字节)\\b|[=+]") {}
 
 bool KeywordSoup::tastes_of(const Reading& reading) const {

@@ -11,7 +11,8 @@
 namespace grader::exercise {
 namespace {
 
-std::vector<std::size_t> read_components(const std::optional<Item>& list, const LedgerRule& ledger, Problems& problems) {
+std::vector<std::size_t> read_components(const std::optional<Item>& list, const LedgerRule& ledger,
+                                         Problems& problems) {
   std::vector<std::size_t> indices;
   for (const std::string& id : read_texts(list, problems)) {
     if (id.empty()) continue;
@@ -19,7 +20,8 @@ std::vector<std::size_t> read_components(const std::optional<Item>& list, const 
     if (index) {
       indices.push_back(*index);
     } else {
-      problems.add(list->line, list->key, fmt::format("unknown component '{}'", id), suggest(id, ids_of(ledger.components)));
+      problems.add(list->line, list->key, fmt::format("unknown component '{}'", id),
+                   suggest(id, ids_of(ledger.components)));
     }
   }
   return indices;
@@ -27,7 +29,8 @@ std::vector<std::size_t> read_components(const std::optional<Item>& list, const 
 
 void read_component(const Item& item, std::set<std::string>& seen, LedgerRule& ledger, AnswerDraft& draft) {
   Problems& problems = draft.problems;
-  const Fields fields(item, {"id", "words", "size", "base", "optional", "needed", "named", "sized"}, problems);
+  const Fields fields(item, {"id", "words", "size", "base", "optional", "needed", "named", "sized"},
+                      problems);
   LedgerRule::Component component;
   component.id = read_id(fields.need("id"), seen, problems);
   component.word = read_word(fields.need("words"), draft).value_or(0);
@@ -75,22 +78,24 @@ void read_units(const std::optional<Item>& list, AnswerDraft& draft) {
   }
   for (const Unit& unit : draft.language().units)
     if (!unit.rival.empty() && !ids.contains(unit.rival))
-      problems.add(list->line, list->key, fmt::format("unknown unit '{}'", unit.rival), "name one of this list");
+      problems.add(list->line, list->key, fmt::format("unknown unit '{}'", unit.rival),
+                   "name one of this list");
 }
 
 void read_ledger(const std::optional<Item>& item, AnswerDraft& draft) {
   if (!item) return;
   Problems& problems = draft.problems;
   const Fields fields(*item,
-                      {"items", "item", "item_counts", "components", "groups", "joints", "foreign", "apart", "rest", "side",
-                       "vague_name", "open", "total", "noise"},
+                      {"items", "item", "item_counts", "components", "groups", "joints", "foreign", "apart",
+                       "rest", "side", "vague_name", "open", "total", "noise"},
                       problems);
   LedgerRule ledger;
   ledger.items = read_real(fields.need("items"), problems).value_or(1);
   ledger.item_word = read_word(fields.find("item"), draft);
   ledger.items_word = read_word(fields.find("item_counts"), draft);
   std::set<std::string> seen;
-  for (const Item& component : read_list(fields.need("components"), problems)) read_component(component, seen, ledger, draft);
+  for (const Item& component : read_list(fields.need("components"), problems))
+    read_component(component, seen, ledger, draft);
   for (const Item& group : read_list(fields.find("groups"), problems)) read_group(group, ledger, draft);
   for (const Item& joint : read_list(fields.find("joints"), problems))
     ledger.joints.push_back(read_components(joint, ledger, problems));
@@ -109,7 +114,8 @@ void read_text_rules(const std::optional<Item>& list, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   std::set<std::string> seen;
   for (const Item& item : read_list(list, problems)) {
-    const Fields fields(item, {"id", "message", "says", "suggests", "unless", "questions", "units", "ledger"}, problems);
+    const Fields fields(item, {"id", "message", "says", "suggests", "unless", "questions", "units", "ledger"},
+                        problems);
     TextRule rule;
     rule.line = item.line;
     rule.id = read_id(fields.need("id"), seen, problems);

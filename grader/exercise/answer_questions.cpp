@@ -17,7 +17,8 @@ std::optional<Stance> read_stance(const std::optional<Item>& item, Problems& pro
   if (text == "rejected") return Stance::rejected;
   if (text == "denied") return Stance::denied;
   if (text == "mentioned") return Stance::mentioned;
-  problems.add(item->line, item->key, fmt::format("'{}' is no stance", text), "write asserted, rejected, denied or mentioned");
+  problems.add(item->line, item->key, fmt::format("'{}' is no stance", text),
+               "write asserted, rejected, denied or mentioned");
   return std::nullopt;
 }
 
@@ -34,7 +35,8 @@ std::optional<std::size_t> read_part(const std::optional<Item>& item, std::size_
 
 void read_concept(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
   Problems& problems = draft.problems;
-  const Fields fields(item, {"id", "title", "any", "in_part", "unless", "cues", "stance", "part", "unread"}, problems);
+  const Fields fields(item, {"id", "title", "any", "in_part", "unless", "cues", "stance", "part", "unread"},
+                      problems);
   Concept idea;
   idea.line = item.line;
   idea.id = read_id(fields.need("id"), seen, problems);
@@ -49,7 +51,8 @@ void read_concept(const Item& item, std::set<std::string>& seen, Question& quest
   question.concepts.push_back(std::move(idea));
 }
 
-std::vector<std::size_t> read_concept_ids(const std::optional<Item>& list, const Question& question, Problems& problems) {
+std::vector<std::size_t> read_concept_ids(const std::optional<Item>& list, const Question& question,
+                                          Problems& problems) {
   std::vector<std::size_t> indices;
   for (const std::string& id : read_texts(list, problems)) {
     if (id.empty()) continue;
@@ -57,7 +60,8 @@ std::vector<std::size_t> read_concept_ids(const std::optional<Item>& list, const
     if (index) {
       indices.push_back(*index);
     } else {
-      problems.add(list->line, list->key, fmt::format("unknown concept '{}'", id), suggest(id, ids_of(question.concepts)));
+      problems.add(list->line, list->key, fmt::format("unknown concept '{}'", id),
+                   suggest(id, ids_of(question.concepts)));
     }
   }
   return indices;
@@ -70,8 +74,7 @@ void read_steps(const Fields& fields, const Question& question, MarkRule& rule, 
     read.concepts = read_concept_ids(step.need("when"), question, problems);
     read.points = read_points(step.need("points"), problems).value_or(Points{});
     const auto at_least = read_integer(step.find("at_least"), problems);
-    if (at_least && *at_least < 1)
-      problems.add(item.line, item.key, "at least nothing", "write 1 or more");
+    if (at_least && *at_least < 1) problems.add(item.line, item.key, "at least nothing", "write 1 or more");
     read.at_least = static_cast<std::size_t>(std::max<std::int64_t>(at_least.value_or(1), 1));
     rule.steps.push_back(std::move(read));
   }
@@ -108,12 +111,14 @@ void read_ledger_concepts(const std::optional<Item>& item, Question& question, A
     problems.add(item->line, item->key, "there is no ledger", "add 'ledger' to this file");
     return;
   }
-  for (const std::string& id : {question.ledger_concepts.wrong_size, question.ledger_concepts.foreign,
-                                question.ledger_concepts.sum})
+  for (const std::string& id :
+       {question.ledger_concepts.wrong_size, question.ledger_concepts.foreign, question.ledger_concepts.sum})
     expect_concept(id, *item, question, problems);
   for (const LedgerRule::Component& component : ledger->components)
-    for (const std::string& id : {component.named, component.sized}) expect_concept(id, *item, question, problems);
-  for (const LedgerRule::Group& group : ledger->groups) expect_concept(group.named, *item, question, problems);
+    for (const std::string& id : {component.named, component.sized})
+      expect_concept(id, *item, question, problems);
+  for (const LedgerRule::Group& group : ledger->groups)
+    expect_concept(group.named, *item, question, problems);
 }
 
 /// The marks must be able to give what the question is worth, no more and no less.
@@ -126,7 +131,8 @@ void check_sum(const Item& item, const Question& question, Problems& problems) {
   }
   if (question.marks.empty() || most == question.points) return;
   problems.add(item.line, item.key,
-               fmt::format("its marks add up to {}, the question has {}", points_text(most), points_text(question.points)),
+               fmt::format("its marks add up to {}, the question has {}", points_text(most),
+                           points_text(question.points)),
                "change the points of the steps");
 }
 
@@ -144,13 +150,16 @@ void read_marked_questions(const std::optional<Item>& map, AnswerDraft& draft) {
     Question& question = draft.exercise.questions[*index];
     const Fields fields(named.item, {"text", "parts", "contrast", "concepts", "ledger", "marks"}, problems);
     question.texts = read_texts(fields.find("text"), problems);
-    question.parts = static_cast<std::size_t>(std::clamp<std::int64_t>(read_integer(fields.find("parts"), problems).value_or(0), 0, 3));
+    question.parts = static_cast<std::size_t>(
+        std::clamp<std::int64_t>(read_integer(fields.find("parts"), problems).value_or(0), 0, 3));
     question.contrast_word = read_word(fields.find("contrast"), draft);
     std::set<std::string> seen;
-    for (const Item& item : read_list(fields.need("concepts"), problems)) read_concept(item, seen, question, draft);
+    for (const Item& item : read_list(fields.need("concepts"), problems))
+      read_concept(item, seen, question, draft);
     read_ledger_concepts(fields.find("ledger"), question, draft);
     std::set<std::string> marks;
-    for (const Item& item : read_list(fields.need("marks"), problems)) read_mark(item, marks, question, draft);
+    for (const Item& item : read_list(fields.need("marks"), problems))
+      read_mark(item, marks, question, draft);
     check_sum(named.item, question, problems);
   }
 }

@@ -14,7 +14,8 @@ constexpr std::string_view schema = "ledger-grader/answers/1";
 void expect(const std::optional<Item>& item, std::string_view expected, Problems& problems) {
   const std::string text = read_text(item, problems);
   if (text.empty() || text == expected) return;
-  problems.add(item->line, item->key, fmt::format("'{}' does not fit", text), fmt::format("write {}", expected));
+  problems.add(item->line, item->key, fmt::format("'{}' does not fit", text),
+               fmt::format("write {}", expected));
 }
 
 }  // namespace
@@ -26,7 +27,8 @@ void read_answer_rubric(std::string_view text, const std::string& file, Draft& d
     problems.add(problem.line, "", problem.what, problem.mend);
   if (document.complete) {
     const Fields fields({&document.root, document.root.line, ""},
-                        {"schema", "exercise", "words", "units", "ledger", "hard_fails", "questions"}, problems);
+                        {"schema", "exercise", "words", "units", "ledger", "hard_fails", "questions"},
+                        problems);
     AnswerDraft answers(draft.exercise, problems);
     expect(fields.need("schema"), schema, problems);
     expect(fields.need("exercise"), draft.exercise.name, problems);

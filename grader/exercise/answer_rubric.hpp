@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `rubrics/<exercise>.answers.yaml` → how written answers are marked. The keys are explained in docs/rubric.md.
+// `rubrics/<exercise>.answers.yaml` → how written answers are marked. The keys are explained in
+// docs/rubric.md.
 #pragma once
 
 #include <string>

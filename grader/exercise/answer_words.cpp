@@ -82,7 +82,8 @@ std::vector<std::string> split(const std::string& text) {
 std::optional<std::size_t> word_named(const std::string& name, const Item& item, AnswerDraft& draft) {
   const auto known = draft.words.find(name);
   if (known != draft.words.end()) return known->second;
-  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name), suggest(name, draft.word_names));
+  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
+                     suggest(name, draft.word_names));
   return std::nullopt;
 }
 
@@ -130,7 +131,8 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
         into += (into.empty() ? "" : "|") + *expression;
     }
     if (means.size() + except.size() > longest_pattern)
-      draft.problems.add(word.item.line, word.item.key, "too long", "write fewer phrases, or nest fewer words");
+      draft.problems.add(word.item.line, word.item.key, "too long",
+                         "write fewer phrases, or nest fewer words");
     if (!except.empty()) except = "(?:" + except + ")";
     add_word({word.name, "(?:" + means + ")", std::move(except)}, draft);
   }

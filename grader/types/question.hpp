@@ -65,7 +65,7 @@ struct Concept {
 /// Points for found concepts.
 struct MarkRule {
   struct Step {
-    std::size_t at_least = 1;               ///< so many of `concepts`
+    std::size_t at_least = 1;                ///< so many of `concepts`
     std::vector<std::size_t> concepts = {};  ///< indices into Question::concepts
     Points points = {};
   };
@@ -80,9 +80,9 @@ struct MarkRule {
 struct TextRule {
   std::string id = {};
   Text message = {};
-  std::vector<Frame> says = {};      ///< established where nothing else can be meant
-  std::vector<Frame> suggests = {};  ///< suspected
-  std::vector<Frame> unless = {};    ///< not where one of these stands in the sentence
+  std::vector<Frame> says = {};             ///< established where nothing else can be meant
+  std::vector<Frame> suggests = {};         ///< suspected
+  std::vector<Frame> unless = {};           ///< not where one of these stands in the sentence
   std::vector<std::string> questions = {};  ///< ids; empty: all
   bool units_confused = false;              ///< a size in the wrong one of two units
   bool ledger_incomplete = false;           ///< a ledger that leaves out a needed component
@@ -105,30 +105,30 @@ struct LedgerRule {
     std::string id = {};
     std::size_t word = 0;
     double size = 0;
-    bool base = false;      ///< was there before: not asked for
-    bool optional = false;  ///< in no total
-    bool needed = false;    ///< leaving it out is an omission
+    bool base = false;       ///< was there before: not asked for
+    bool optional = false;   ///< in no total
+    bool needed = false;     ///< leaving it out is an omission
     std::string named = {};  ///< ids of concepts
     std::string sized = {};
   };
   struct Group {
     std::size_t word = 0;
-    std::vector<std::size_t> names = {};                 ///< components that it names each
-    std::vector<std::vector<std::size_t>> covers = {};   ///< components it may stand for, by its size
-    std::string named = {};                              ///< concept of a bare group
+    std::vector<std::size_t> names = {};                ///< components that it names each
+    std::vector<std::vector<std::size_t>> covers = {};  ///< components it may stand for, by its size
+    std::string named = {};                             ///< concept of a bare group
   };
   std::vector<Component> components = {};
   std::vector<Group> groups = {};
   std::vector<std::vector<std::size_t>> joints = {};  ///< components that may share one size
   double items = 1;                                   ///< how many items: sizes of the whole are × this
-  std::optional<std::size_t> item_word = {};   ///< what sizes are per, and the letter for their number
-  std::optional<std::size_t> items_word = {};  ///< a number of items: `7b`
+  std::optional<std::size_t> item_word = {};          ///< what sizes are per, and the letter for their number
+  std::optional<std::size_t> items_word = {};         ///< a number of items: `7b`
   std::optional<std::size_t> foreign_word = {};
-  std::optional<std::size_t> apart_word = {};  ///< says that something is not counted in
-  std::optional<std::size_t> rest_word = {};   ///< says that something fills what is left
-  std::optional<std::size_t> side_word = {};   ///< another scheme: its ledger is ignored
+  std::optional<std::size_t> apart_word = {};       ///< says that something is not counted in
+  std::optional<std::size_t> rest_word = {};        ///< says that something fills what is left
+  std::optional<std::size_t> side_word = {};        ///< another scheme: its ledger is ignored
   std::optional<std::size_t> vague_name_word = {};  ///< a name that may mean several components
-  std::optional<std::size_t> open_word = {};   ///< the list is openly unfinished
+  std::optional<std::size_t> open_word = {};        ///< the list is openly unfinished
   std::optional<std::size_t> total_word = {};
   std::optional<std::size_t> noise_word = {};  ///< holds numbers that are no sizes
 };
@@ -147,9 +147,9 @@ struct Question {
   std::vector<std::string> texts = {};  ///< the question as students see it: its words earn nothing
   std::size_t parts = 0;                ///< how many labelled parts an answer may have; 0: none
   std::vector<Concept> concepts = {};
-  std::vector<MarkRule> marks = {};     ///< empty: a human marks it
+  std::vector<MarkRule> marks = {};               ///< empty: a human marks it
   std::optional<std::size_t> contrast_word = {};  ///< a clause with it may deny and still claim
-  bool itemises = false;                ///< the answer is to be a ledger
+  bool itemises = false;                          ///< the answer is to be a ledger
   struct LedgerConcepts {
     std::string wrong_size = {};
     std::string foreign = {};
