@@ -31,21 +31,14 @@ Mark mark_of(std::string_view segment) {
   return Mark::none;
 }
 
-struct Segment {
-  Range range = {};
-  std::vector<std::size_t> names = {};
-  std::vector<std::size_t> sizes = {};
-  bool new_sentence = false;
-  bool row = false;  ///< of a table
-};
-
 class ItemScan {
  public:
   explicit ItemScan(const LedgerView& view) : view_(view) {}
 
   LedgerItems run() {
-    find_names();
-    find_segments();
+    ListSegments list = read_segments(view_);
+    items_.names = std::move(list.names);
+    segments_ = std::move(list.segments);
     for (at_ = 0; at_ < segments_.size(); ++at_) read(segments_[at_]);
     find_loose();
     return std::move(items_);
@@ -55,162 +48,6 @@ class ItemScan {
   std::string_view text() const { return view_.reading.text(); }
   const LedgerRule& rule() const { return view_.rule; }
   const Quantity& quantity(std::size_t index) const { return view_.quantities[index]; }
-  bool ignored(Range range) const {
-    return std::ranges::any_of(view_.ignored, [&](Range other) { return other.meets(range); });
-  }
-
-  // ---- names
-
-  void add_names(std::size_t word, const LedgerName& name) {
-    for (const Range& hit : view_.reading.hits[word]) {
-      LedgerName found = name;
-      found.range = hit;
-      items_.names.push_back(std::move(found));
-    }
-  }
-
-  void find_names() {
-    for (std::size_t index = 0; index < rule().components.size(); ++index)
-      add_names(rule().components[index].word, {.components = {index}});
-    for (std::size_t index = 0; index < rule().groups.size(); ++index) {
-      LedgerName name{.components = rule().groups[index].names};
-      if (name.components.empty()) name.group = index;
-      add_names(rule().groups[index].word, name);
-    }
-    if (rule().foreign_word) add_names(*rule().foreign_word, {.foreign = true});
-    // Of two that overlap, the longer one is meant.
-    std::ranges::stable_sort(items_.names, [](const LedgerName& left, const LedgerName& right) {
-      return left.range.size() > right.range.size();
-    });
-    std::vector<LedgerName> kept;
-    for (LedgerName& name : items_.names)
-      if (std::ranges::none_of(kept,
-                               [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
-          !ignored(name.range))
-        kept.push_back(std::move(name));
-    std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
-    items_.names = std::move(kept);
-    for (LedgerName& name : items_.names) judge(name);
-  }
-
-  void judge(LedgerName& name) const {
-    const Stances& stances = view_.reading.stances;
-    const std::vector<Range> parts = {name.range};
-    name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
-                   !stances.covers(Manner::negated, parts);
-    if (rule().vague_name_word)
-      name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
-                                       [&](Range hit) { return hit == name.range; });
-  }
-
-  // ---- segments
-
-  /// The length of a separator here, or 0.
-  std::size_t separator(std::size_t at) const {
-    const std::string_view rest = text().substr(at);
-    for (const std::string_view sign : {"、", "。", "以及", "还有", "再加上", "加上", "和", "与", "及", "跟",
-                                        ";", "?", "!", "\n", "&", " and ", " plus ", " then ", " or "})
-      if (rest.starts_with(sign)) return sign.size();
-    const char sign = text()[at];
-    if (sign == '+') return 1;
-    const bool number_before = at > 0 && text()[at - 1] >= '0' && text()[at - 1] <= '9';
-    const bool number_after = at + 1 < text().size() && text()[at + 1] >= '0' && text()[at + 1] <= '9';
-    if (sign == ',' && !(number_before && number_after)) return 1;
-    if (sign == ',') return 1;
-    if (sign == '/' && at > 0 && at + 1 < text().size() && text()[at - 1] == ' ' && text()[at + 1] == ' ')
-      return 1;
-    return 0;
-  }
-
-  bool inside_item(std::size_t at) const {
-    const auto holds = [&](Range range) { return range.begin < at + 1 && at < range.end; };
-    return std::ranges::any_of(items_.names, [&](const LedgerName& name) { return holds(name.range); }) ||
-           std::ranges::any_of(view_.quantities, [&](const Quantity& size) { return holds(size.range); });
-  }
-
-  bool is_row(std::size_t at) const {
-    const std::size_t end = std::min(text().find('\n', at), text().size());
-    return text().substr(at, end - at).find('|') != std::string_view::npos;
-  }
-
-  /// A row with several names is parted by its cells, one with a single name is one segment.
-  bool parts_cells(std::size_t at) const {
-    const std::size_t before = text().rfind('\n', at);
-    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
-    const std::size_t end = std::min(text().find('\n', at), text().size());
-    return std::ranges::count_if(items_.names, [&](const LedgerName& name) {
-             return name.range.begin >= begin && name.range.end <= end;
-           }) != 1;
-  }
-
-  void find_segments() {
-    const Outline& outline = view_.reading.outline;
-    std::size_t begin = 0;
-    bool row = !text().empty() && is_row(0);
-    bool whole_row = row && !parts_cells(0);
-    for (std::size_t at = 0; at <= text().size();) {
-      std::size_t length = 0;
-      if (at == text().size()) {
-        length = 1;
-      } else if (whole_row) {
-        length = text()[at] == '\n' ? 1 : 0;
-      } else if (text()[at] == '|' && row) {
-        length = 1;
-      } else if (!inside_item(at)) {
-        length = separator(at);
-      }
-      if (length == 0 && at < text().size()) {
-        // A sentence's dot is no separator sign of its own.
-        const std::size_t sentence = outline.sentence_at(at);
-        if (at > begin && outline.sentences[sentence].begin == at) add_segment({begin, at}, row), begin = at;
-        ++at;
-        continue;
-      }
-      add_segment({begin, at}, row);
-      const bool line = at < text().size() && text()[at] == '\n';
-      at += std::max<std::size_t>(length, 1);
-      begin = std::min(at, text().size());
-      if (line && at < text().size()) row = is_row(at), whole_row = row && !parts_cells(at);
-    }
-  }
-
-  void add_segment(Range range, bool row) {
-    Segment segment{.range = range, .row = row};
-    for (std::size_t index = 0; index < items_.names.size(); ++index)
-      if (range.holds(items_.names[index].range.begin)) segment.names.push_back(index);
-    for (std::size_t index = 0; index < view_.quantities.size(); ++index)
-      if (range.holds(quantity(index).range.begin) && usable(index)) segment.sizes.push_back(index);
-    prefer_asked(segment);
-    if (segment.names.empty() && segment.sizes.empty()) return;
-    const std::size_t sentence = view_.reading.outline.sentence_at(range.begin);
-    segment.new_sentence = segments_.empty() || sentence != last_sentence_;
-    last_sentence_ = sentence;
-    segments_.push_back(std::move(segment));
-  }
-
-  /// Beside another name the base is mentioned, not listed; a name and its letter are one.
-  void prefer_asked(Segment& segment) const {
-    const auto is_base = [&](std::size_t index) {
-      const LedgerName& name = items_.names[index];
-      return name.components.size() == 1 && rule().components[name.components[0]].base;
-    };
-    if (!std::ranges::all_of(segment.names, is_base)) std::erase_if(segment.names, is_base);
-    const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
-      const LedgerName& one = items_.names[left];
-      const LedgerName& other = items_.names[right];
-      return !one.components.empty() && one.components == other.components;
-    });
-    segment.names.erase(same.begin(), same.end());
-  }
-
-  bool usable(std::size_t index) const {
-    if (quantity(index).kind != Quantity::Kind::size || ignored(quantity(index).range)) return false;
-    const Stances& stances = view_.reading.stances;
-    const std::vector<Range> parts = {quantity(index).range};
-    return !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts);
-  }
-
-  // ---- sizes
 
   std::vector<std::size_t> components(const std::vector<std::size_t>& names) const {
     std::vector<std::size_t> all;
@@ -460,7 +297,7 @@ class ItemScan {
 
   void find_loose() {
     for (std::size_t index = 0; index < view_.quantities.size(); ++index) {
-      if (!usable(index) || view_.in_chain[index]) continue;
+      if (!is_usable(view_, index) || view_.in_chain[index]) continue;
       const bool owned =
           std::ranges::any_of(items_.given, [&](const SizeGiven& given) { return given.quantity == index; });
       const bool total = std::ranges::find(items_.totals, index) != items_.totals.end() || is_total(index);
@@ -471,7 +308,6 @@ class ItemScan {
   const LedgerView& view_;
   LedgerItems items_ = {};
   std::vector<Segment> segments_ = {};
-  std::size_t last_sentence_ = 0;
   std::size_t at_ = 0;
   std::vector<std::size_t> pending_ = {};    ///< names of this sentence that have no size yet
   std::vector<std::size_t> earlier_ = {};    ///< the same of an earlier sentence

@@ -9,20 +9,10 @@
 #include <optional>
 #include <vector>
 
+#include "grader/answers/ledger_segments.hpp"
 #include "grader/answers/quantities.hpp"
-#include "grader/answers/reading.hpp"
 
 namespace grader::answers {
-
-/// A name of one component or of several, or a group's.
-struct LedgerName {
-  Range range = {};
-  std::vector<std::size_t> components = {};
-  std::optional<std::size_t> group = {};  ///< index into LedgerRule::groups
-  bool foreign = false;
-  bool vague = false;
-  bool claimed = true;  ///< not denied
-};
 
 struct SizeGiven {
   std::size_t name = 0;      ///< index of the name
@@ -36,14 +26,6 @@ struct LedgerItems {
   std::vector<SizeGiven> given = {};
   std::vector<std::size_t> totals = {};  ///< quantities that are said to be the whole
   std::vector<std::size_t> loose = {};   ///< sizes that belong to nothing
-};
-
-struct LedgerView {
-  const LedgerRule& rule;
-  const Reading& reading;
-  const std::vector<Quantity>& quantities;
-  std::vector<Range> ignored = {};  ///< parts of the text that are another ledger
-  std::vector<bool> in_chain = {};  ///< by quantity: a term or result of a written sum
 };
 
 double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components);

@@ -10,7 +10,7 @@
 
 #include "grader/answers/concepts.hpp"
 #include "grader/answers/hard_fails.hpp"
-#include "grader/answers/ledger.hpp"
+#include "grader/answers/ledger_reading.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/units.hpp"

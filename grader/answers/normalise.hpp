@@ -28,9 +28,6 @@ struct NormalText {
 
 constexpr std::size_t longest_answer = 32768;  ///< bytes that are read
 
-/// Stands before and after words that were struck out.
-constexpr char32_t struck_out_mark = 0xE000;
-
 NormalText normalise(std::string_view verbatim, const formats::Folding& folding);
 
 }  // namespace grader::answers

@@ -97,6 +97,15 @@ class FrameSearch {
 
 }  // namespace
 
+const std::vector<Range>& Reading::hits_of(const std::optional<std::size_t>& word) const {
+  static const std::vector<Range> none;
+  return word ? hits[*word] : none;
+}
+
+bool Reading::meets_hit(const std::optional<std::size_t>& word, Range range) const {
+  return std::ranges::any_of(hits_of(word), [&](Range hit) { return hit.meets(range); });
+}
+
 Range FrameMatch::whole() const {
   Range whole = parts.empty() ? Range{} : parts.front();
   for (const Range& part : parts) whole = {std::min(whole.begin, part.begin), std::max(whole.end, part.end)};

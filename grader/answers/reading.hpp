@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/answers/normalise.hpp"
@@ -23,6 +25,8 @@ struct Reading {
       {};  ///< by word of AnswerLanguage; only the words that are asked for
   std::string_view text() const { return normal.text; }
   std::string_view text(Range range) const { return text().substr(range.begin, range.size()); }
+  const std::vector<Range>& hits_of(const std::optional<std::size_t>& word) const;  ///< none for no word
+  bool meets_hit(const std::optional<std::size_t>& word, Range range) const;
 };
 
 /// The places where the words of one frame say it together.
