@@ -68,62 +68,85 @@ constexpr const char* clause_words =
 
 constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|no)\\.";
 
-// A label stands at the start of a line or sentence, or in brackets.
-constexpr const char* labels =
+// A label stands at the start of a line, cell or sentence; in brackets it may stand anywhere.
+constexpr const char* label_expression =
     "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
     "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
     ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
-    "(?:first|second|third)(?:ly)?[,:])";
+    "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
 
-std::optional<std::size_t> label_index(std::string_view label) {
-  if (label.find("iii") != label.npos) return 2;
-  if (label.find("(ii)") != label.npos || label.find("ii") != label.npos) return 1;
-  if (label.find("first") != label.npos || label.find("首先") != label.npos) return 0;
-  if (label.find("second") != label.npos || label.find("其次") != label.npos) return 1;
-  if (label.find("third") != label.npos || label.find("最后") != label.npos) return 2;
-  if (label.find("一") != label.npos) return 0;
-  if (label.find("二") != label.npos) return 1;
-  if (label.find("三") != label.npos) return 2;
+/// Labels of one style number the parts; another style may number items within a part.
+enum class Style { letter, digit, roman, chinese, word };
+struct Label {
+  Style style = Style::digit;
+  std::size_t index = 0;
+  Range range = {};
+};
+
+std::optional<Label> read_label(std::string_view text, Range range) {
+  const std::string_view label = text.substr(range.begin, range.size());
+  const auto holds = [&](std::string_view what) { return label.find(what) != label.npos; };
+  if (holds("iii")) return Label{Style::roman, 2, range};
+  if (holds("ii")) return Label{Style::roman, 1, range};
+  const std::string_view words[3][2] = {{"first", "首先"}, {"second", "其次"}, {"third", "最后"}};
+  const std::string_view numerals[3] = {"一", "二", "三"};
+  for (std::size_t index = 0; index < 3; ++index) {
+    if (holds(words[index][0]) || holds(words[index][1])) return Label{Style::word, index, range};
+    if (holds(numerals[index])) return Label{Style::chinese, index, range};
+  }
   // The label proper is the last single sign: letters before it may be a word such as `part`.
   for (std::size_t at = label.size(); at-- > 0;) {
     const char sign = label[at];
     const bool alone = at == 0 || !is_latin(label[at - 1]);
-    if (sign >= '1' && sign <= '3') return static_cast<std::size_t>(sign - '1');
-    if (sign >= 'a' && sign <= 'c' && alone) return static_cast<std::size_t>(sign - 'a');
-    if (sign == 'i') return 0;
+    if (sign >= '1' && sign <= '3') return Label{Style::digit, static_cast<std::size_t>(sign - '1'), range};
+    if (sign >= 'a' && sign <= 'c' && alone)
+      return Label{Style::letter, static_cast<std::size_t>(sign - 'a'), range};
+    if (sign == 'i' && alone) return Label{Style::roman, 0, range};
   }
   return std::nullopt;
 }
 
-/// The longest run of labels that counts up from the first part; at least two must follow one another.
+constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
+
+/// The numbering that counts up from the first part: a complete one, else one that starts the answer.
 std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view text, std::size_t parts) {
-  std::vector<LabelledPart> found;
-  if (parts == 0) return found;
-  std::optional<std::size_t> last;
-  for (const Range& label : pattern.find_all(text, 200)) {
-    const auto index = label_index(text.substr(label.begin, label.size()));
-    if (!index || *index >= parts) continue;
-    if (last ? *index != *last + 1 : false) continue;
-    if (!found.empty()) found.back().range.end = label.begin;
-    found.push_back({*index, {label.end, text.size()}});
-    last = index;
+  std::vector<LabelledPart> best;
+  if (parts == 0) return best;
+  std::vector<Label> labels;
+  for (const Range& range : pattern.find_all(text, 200))
+    if (const auto label = read_label(text, range); label && label->index < parts) labels.push_back(*label);
+  for (const Style style : {Style::letter, Style::digit, Style::roman, Style::chinese, Style::word}) {
+    std::vector<LabelledPart> found;
+    std::size_t start = 0;
+    for (const Label& label : labels) {
+      if (label.style != style || label.index != found.size()) continue;
+      if (found.empty()) start = label.range.begin;
+      if (!found.empty()) found.back().range.end = label.range.begin;
+      found.push_back({label.index, {label.range.end, text.size()}});
+    }
+    const bool complete = found.size() == parts;
+    if (!complete && (found.size() < 2 || start > near_start)) continue;
+    if (found.size() > best.size() ||
+        (found.size() == best.size() && found[0].range.begin < best[0].range.begin))
+      best = std::move(found);
   }
-  if (found.size() < 2) found.clear();
-  return found;
+  return best;
 }
 
 }  // namespace
 
 OutlineReader::OutlineReader()
-    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(labels) {}
+    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
+  outline.parts = read_parts(labels_, text, parts);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;
+  std::size_t part = 0;
   std::size_t short_form = 0;
   std::size_t sentence = 0;
   std::size_t clause = 0;
@@ -134,6 +157,13 @@ Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   for (std::size_t at = 0; at < text.size();) {
     while (word < words.size() && words[word].begin < at) ++word;
     while (short_form < short_forms.size() && short_forms[short_form].end <= at) ++short_form;
+    // Nothing is said across a label.
+    while (part < outline.parts.size() && outline.parts[part].range.begin < at) ++part;
+    if (part < outline.parts.size() && outline.parts[part].range.begin == at && at > sentence) {
+      end_clause(at);
+      outline.sentences.push_back({sentence, at});
+      sentence = at;
+    }
     const bool shortened = short_form < short_forms.size() && short_forms[short_form].holds(at);
     if (word < words.size() && words[word].begin == at) end_clause(at);
     const std::size_t ends = shortened ? 0 : sentence_end(text, at);
@@ -148,7 +178,6 @@ Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   if (sentence < text.size() || outline.sentences.empty())
     outline.sentences.push_back({sentence, text.size()});
   if (outline.clauses.empty()) outline.clauses.push_back({0, text.size()});
-  outline.parts = read_parts(labels_, text, parts);
   return outline;
 }
 

@@ -75,17 +75,17 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
 
 KeywordSoup::KeywordSoup()
     : grammar_(
-          "[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及]|\\b(?"
+          "[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及共计加]|\\b(?"
           ":is|are|be|was|were|has|have|the|a|an|to|of|in|"
           "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
           "they|you|we|per|"
           "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
-      sizes_("\\d ?(?:gi?b?|bytes?|b|字节)\\b|[=+]") {}
+      sizes_("(?:^|[^a-z0-9])\\d|[=+]") {}
 
 bool KeywordSoup::tastes_of(const Reading& reading) const {
   const std::string_view text = reading.text();
   return reading.outline.parts.empty() && keywords(text) >= fewest_keywords && !grammar_.found_in(text) &&
-         !sizes_.found_in(text);
+         sizes_.find_all(text, 2).size() < 2;
 }
 
 }  // namespace grader::answers

@@ -32,7 +32,6 @@ TEST(Outline, LabelsPartAnAnswer) {
        {"(a) x\n(b) y\n(c) z", "1. x\n2. y\n3. z", "a: x. b: y. c: z.", "(1) x (2) y (3) z",
         "第一问、x\n第二问、y\n第三问、z", "| (a) | x |\n| (b) | y |\n| (c) | z |"}) {
     const Outline outline = read(text, 3);
-    if (text.starts_with("(1) x (2)")) continue;  // in the middle of a line only brackets after a stop count
     ASSERT_EQ(outline.parts.size(), 3u) << text;
     EXPECT_EQ(outline.parts[1].index, 1u);
     EXPECT_NE(text.substr(outline.parts[1].range.begin, outline.parts[1].range.size()).find('y'),
