@@ -208,7 +208,7 @@ std::string attribution() {
          "(?:say|claim|think|believe|argue|assume|write|conclude|insist|suppose|saying|claiming)s?\\b|"
          "\\bpeople (?:often |might |may |will |would |sometimes |like to |keep |who "
          ")?(?:say|claim|think|believe|argue|assume|conclude|saying|claiming)\\b|"
-         "\\b(?:my )?(?:friend|classmate|roommate|colleague|teammate|someone|somebody|a blog|a post|one) "
+         "\\b(?:my )?(?:friend|classmate|roommate|colleague|teammate|someone|somebody|a blog|a post) "
          "(?:often |might |may |could |once |even |on [a-z]+ "
          ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|tempted)\\b|"
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "

@@ -75,7 +75,8 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
 
 KeywordSoup::KeywordSoup()
     : grammar_(
-          "[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及共计加]|\\b(?"
+          "[的是有了在要会能把被让使不需存用看测记算快小省高低多少减降占每从到后前更大才就都也为与和及共计加]"
+          "|\\b(?"
           ":is|are|be|was|were|has|have|the|a|an|to|of|in|"
           "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
           "they|you|we|per|"
