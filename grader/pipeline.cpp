@@ -4,8 +4,10 @@
 #include "grader/pipeline.hpp"
 
 #include <algorithm>
+#include <mutex>
 
 #include "grader/answers/check_rescale.hpp"
+#include "grader/answers/mark_answer.hpp"
 #include "grader/answers/read_answers.hpp"
 #include "grader/error.hpp"
 #include "grader/exercise/read_fills.hpp"
@@ -123,9 +125,10 @@ Grade header_of(const Exercise& exercise, const Submission& submission) {
   return grade;
 }
 
-void mark_answers(const Exercise& exercise, const Submission& submission, Grade& grade) {
+void mark_answers(const Exercise& exercise, const answers::MarkText& mark, const Submission& submission,
+                  Grade& grade) {
   const WrittenAnswers written = answers::read_answers(exercise, submission);
-  grade.questions = answers::mark_questions(exercise, submission, written, text_marker(exercise));
+  grade.questions = answers::mark_questions(exercise, submission, written, mark);
   grade.words_outside = written.outside;
   if (!exercise.rescale) return;
   grade.asks_rescale = true;
@@ -135,9 +138,15 @@ void mark_answers(const Exercise& exercise, const Submission& submission, Grade&
 }  // namespace
 
 /// The one place where written text meets whoever judges it.
-answers::MarkText text_marker(const Exercise&) {
-  return [](const Question& question, const std::string&) {
-    return answers::unmarked(question, {"答案还没有评分。", "The answer has not been marked yet."});
+answers::MarkText text_marker(const Exercise& exercise) {
+  // Its words take a while to compile, and many submissions have no answers.
+  struct Lazy {
+    std::once_flag made = {};
+    std::optional<answers::Marker> marker = {};
+  };
+  return [&exercise, lazy = std::make_shared<Lazy>()](const Question& question, const std::string& text) {
+    std::call_once(lazy->made, [&] { lazy->marker.emplace(exercise); });
+    return lazy->marker->mark(question, text);
   };
 }
 
@@ -171,7 +180,7 @@ ObservedSubmission observe_submission(const Exercise& exercise, observe::Toolkit
   return observed;
 }
 
-Grade judge_submission(const Exercise& exercise, const Submission& submission,
+Grade judge_submission(const Exercise& exercise, const answers::MarkText& mark, const Submission& submission,
                        const ObservedSubmission& observed) {
   Grade grade = header_of(exercise, submission);
   Reading reading;
@@ -179,7 +188,7 @@ Grade judge_submission(const Exercise& exercise, const Submission& submission,
     reading = exercise::read_fills(exercise, submission.code.bytes);
   }
   grade.code = judge::mark_code(exercise, submission, reading, observed.observations);
-  mark_answers(exercise, submission, grade);
+  mark_answers(exercise, mark, submission, grade);
   grade.graded = true;
   judge::sum_up(exercise, grade);
   grade.provenance.compiler = observed.compiler;
@@ -190,7 +199,8 @@ Grade judge_submission(const Exercise& exercise, const Submission& submission,
 
 Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
                        const std::string& secret) {
-  return judge_submission(exercise, submission, observe_submission(exercise, toolkit, submission, secret));
+  return judge_submission(exercise, text_marker(exercise), submission,
+                          observe_submission(exercise, toolkit, submission, secret));
 }
 
 }  // namespace grader

@@ -54,7 +54,8 @@ ObservedSubmission observe_submission(const Exercise& exercise, observe::Toolkit
                                       const Submission& submission, const std::string& secret);
 
 /// The second half. Pure: the same exercise, submission and observations give the same grade.
-Grade judge_submission(const Exercise& exercise, const Submission& submission,
+/// `mark` is text_marker of the same exercise.
+Grade judge_submission(const Exercise& exercise, const answers::MarkText& mark, const Submission& submission,
                        const ObservedSubmission& observed);
 
 /// Both halves.

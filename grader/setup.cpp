@@ -104,6 +104,7 @@ auto while_walling(Work work) {
 
 struct Grader::Parts {
   std::shared_ptr<const Exercise> exercise = {};
+  answers::MarkText mark = {};  ///< of that exercise
   SetupOptions options = {};
   std::string secret = {};
   std::unique_ptr<sys::Runner> runner = {};
@@ -123,6 +124,7 @@ Grader::Grader(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) { parts_
 Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) {
   const std::filesystem::path folder = find_exercises_folder(options.exercises_folder);
   parts_->exercise = std::make_shared<const Exercise>(load_whole_exercise(folder, options.exercise));
+  parts_->mark = text_marker(*parts_->exercise);
   parts_->options = options;
   parts_->start();
   // Walls that were left out on purpose would be missed.
@@ -148,6 +150,7 @@ const std::string& Grader::identity() const { return parts_->identity; }
 std::unique_ptr<Grader> Grader::another() const {
   auto parts = std::make_unique<Parts>();
   parts->exercise = parts_->exercise;
+  parts->mark = parts_->mark;
   parts->options = parts_->options;
   parts->secret = parts_->secret;
   parts->identity = parts_->identity;
@@ -163,7 +166,7 @@ ObservedSubmission Grader::observe(const Submission& submission) {
 }
 
 Grade Grader::judge(const Submission& submission, const ObservedSubmission& observed) const {
-  return judge_submission(*parts_->exercise, submission, observed);
+  return judge_submission(*parts_->exercise, parts_->mark, submission, observed);
 }
 
 Grade Grader::grade(const std::filesystem::path& submission_folder) {

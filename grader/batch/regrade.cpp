@@ -21,6 +21,7 @@ std::string grader_of(const Exercise& exercise) {
 RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,
                       const std::function<Grade(Grade)>& with_marks) {
   RegradeResult result;
+  const auto mark = text_marker(exercise);
   if (writing == Writing::enter) {
     gradebook.begin_run({exercise.name, exercise.rubric_digest, grader_of(exercise), "regrade", timestamp()});
   }
@@ -35,7 +36,7 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
       continue;
     }
     const Grade before = entry->grade;
-    entry->automatic = judge_submission(exercise, entry->submission, *observed);
+    entry->automatic = judge_submission(exercise, mark, entry->submission, *observed);
     entry->grade = with_marks ? with_marks(entry->automatic) : entry->automatic;
     entry->made.rubric = exercise.rubric_digest;
     ++result.judged;

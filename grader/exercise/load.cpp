@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "grader/error.hpp"
+#include "grader/exercise/answer_rubric.hpp"
 #include "grader/exercise/draft.hpp"
 #include "grader/exercise/reference_check.hpp"
 #include "grader/exercise/rubric_reader.hpp"
@@ -75,13 +76,24 @@ void read_reference(const fs::path& folder, const std::string& name, Draft& draf
   check_reference(adapter_path, draft);
 }
 
+/// How answers are marked, in a file of its own; gives its bytes. Without it a human marks them.
+std::string read_answers(const fs::path& folder, const std::string& name, Draft& draft) {
+  const std::string path = "rubrics/" + name + ".answers.yaml";
+  const std::optional<std::string> text = sys::read_own(folder / path);
+  if (text) read_answer_rubric(*text, path, draft);
+  return text.value_or("");
+}
+
 }  // namespace
 
 Exercise load_exercise(const fs::path& folder, const std::string& name) {
   const std::string path = "rubrics/" + name + ".yaml";
   std::string text = read_rubric_file(folder, path, name);
   Draft draft(path);
-  if (read_rubric(text, name, draft)) read_reference(folder, name, draft);
+  if (read_rubric(text, name, draft)) {
+    read_reference(folder, name, draft);
+    text += read_answers(folder, name, draft);
+  }
   draft.problems.throw_if_any(
       fmt::format("mend these files in {}; the keys are explained in docs/rubric.md", folder.string()));
   read_answers_template(folder, name, draft.exercise);

@@ -28,6 +28,7 @@ class Problems {
   void add(int line, const std::string& key, std::string what, std::string mend);  ///< in the rubric
   void add(Problem problem);
 
+  const std::vector<Problem>& list() const { return list_; }
   std::size_t count() const { return list_.size(); }
 
   /// Throws Error that lists all, by file and line; does nothing when there are none.

@@ -226,7 +226,7 @@ struct Exercise {
   std::string name = {};
   Text title = {};
   std::string rubric_path = {};      ///< relative to the exercises' folder, for messages
-  std::string rubric_text = {};      ///< the bytes of the rubric
+  std::string rubric_text = {};      ///< the bytes of the rubric, both files
   std::string rubric_digest = {};    ///< sha256 over rubric, reference and adapter; the pipeline sets it
   std::string observed_digest = {};  ///< sha256 over what decides what is observed; the pipeline sets it
   std::string file = {};             ///< the file a student hands in, as `box.hpp`
@@ -248,6 +248,7 @@ struct Exercise {
   std::vector<Question> questions = {};
   TextHardFails text_hard_fails = TextHardFails::confirm;
   std::optional<RescaleTask> rescale = {};
+  AnswerLanguage answers = {};
   ReferenceSources reference = {};
   SelftestPlan selftest = {};
 };

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/concepts.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace grader::answers {
+namespace {
+
+bool word_in(const std::optional<std::size_t>& word, const Reading& reading, Range where) {
+  return word && std::ranges::any_of(reading.hits[*word], [&](Range hit) { return where.meets(hit); });
+}
+
+class ConceptSearch {
+ public:
+  ConceptSearch(const Question& question, const Reading& reading)
+      : question_(question), reading_(reading), findings_(question.concepts.size()) {}
+
+  std::vector<ConceptFinding> run() {
+    for (std::size_t index = 0; index < findings_.size(); ++index) find(index);
+    for (std::size_t index = 0; index < findings_.size(); ++index)
+      if (question_.concepts[index].unread) find_unread(index);
+    for (std::size_t index = 0; index < findings_.size(); ++index) follow_cues(index);
+    return std::move(findings_);
+  }
+
+ private:
+  Range sentence(const FrameMatch& match) const { return reading_.outline.sentence_around(match.whole()); }
+
+  bool vetoed(const Concept& idea, const FrameMatch& match) const {
+    const Range around = sentence(match);
+    for (const Frame& frame : idea.unless)
+      for (const FrameMatch& veto : match_frame(frame, reading_))
+        if (around.meets(veto.whole())) return true;
+    return false;
+  }
+
+  bool in_own_part(const Concept& idea, const FrameMatch& match) const {
+    return std::ranges::any_of(reading_.outline.parts, [&](const LabelledPart& part) {
+      return idea.part && part.index == *idea.part && part.range.holds(match.whole().begin);
+    });
+  }
+
+  Found judge(const Concept& idea, const FrameMatch& match) const {
+    if (idea.stance == Stance::mentioned) return Found::yes;
+    const Claim claim = claim_of(match, reading_, question_);
+    if (idea.stance == Stance::asserted)
+      return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
+    const Stances& stances = reading_.stances;
+    if (stances.covers(Manner::rejected, match.parts)) return Found::yes;
+    if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
+    return Found::no;
+  }
+
+  void take(std::size_t index, const std::vector<Frame>& frames, bool own_part_only) {
+    const Concept& idea = question_.concepts[index];
+    for (const Frame& frame : frames)
+      for (const FrameMatch& match : match_frame(frame, reading_)) {
+        if (own_part_only && !in_own_part(idea, match)) continue;
+        const Found found = judge(idea, match);
+        if (found <= findings_[index].found || vetoed(idea, match)) continue;
+        findings_[index] = {found, match.whole()};
+        if (found == Found::yes) return;
+      }
+  }
+
+  void find(std::size_t index) {
+    const Concept& idea = question_.concepts[index];
+    if (idea.unread) return;
+    take(index, idea.frames, false);
+    if (findings_[index].found != Found::yes) take(index, idea.in_part, true);
+  }
+
+  /// A rejection that no other rejected concept explains says something that nobody foresaw.
+  void find_unread(std::size_t index) {
+    for (const StanceSpan& span : reading_.stances.spans()) {
+      if (span.manner != Manner::rejected) continue;
+      bool explained = false;
+      for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
+        const Concept& idea = question_.concepts[other];
+        if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied) ||
+            findings_[other].found == Found::no)
+          continue;
+        for (const Frame& frame : idea.frames)
+          for (const FrameMatch& match : match_frame(frame, reading_))
+            explained = explained || span.scope.meets(match.whole());
+      }
+      const Concept& idea = question_.concepts[index];
+      bool veto = false;
+      for (const Frame& frame : idea.unless)
+        for (const FrameMatch& match : match_frame(frame, reading_))
+          veto = veto || span.scope.meets(match.whole());
+      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::yes, span.scope};
+    }
+  }
+
+  bool explained(Range clause) const {
+    return std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
+      return finding.found == Found::yes && clause.meets(finding.where);
+    });
+  }
+
+  void follow_cues(std::size_t index) {
+    if (findings_[index].found != Found::no) return;
+    for (const Frame& frame : question_.concepts[index].cues)
+      for (const FrameMatch& match : match_frame(frame, reading_)) {
+        const Range clause = reading_.outline.clauses[reading_.outline.clause_at(match.whole().begin)];
+        if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
+        if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;
+        // A plain `not` may be meant as a rejection.
+        if (question_.concepts[index].stance == Stance::rejected &&
+            !reading_.stances.covers(Manner::negated, match.parts))
+          continue;
+        findings_[index] = {Found::maybe, match.whole()};
+        return;
+      }
+  }
+
+  const Question& question_;
+  const Reading& reading_;
+  std::vector<ConceptFinding> findings_;
+};
+
+}  // namespace
+
+Claim claim_of(const FrameMatch& match, const Reading& reading, const Question& question) {
+  const Stances& stances = reading.stances;
+  if (stances.covers(Manner::withdrawn, match.parts)) return Claim::none;
+  if (stances.covers(Manner::rejected, match.parts)) return Claim::none;
+  if (stances.covers(Manner::negated, match.parts)) {
+    const Range clause = reading.outline.clauses[reading.outline.clause_at(match.whole().begin)];
+    return word_in(question.contrast_word, reading, clause) ? Claim::plain : Claim::none;
+  }
+  const bool unclear =
+      stances.covers(Manner::attributed, match.parts) || stances.covers(Manner::asked, match.parts);
+  return unclear ? Claim::unclear : Claim::plain;
+}
+
+std::vector<ConceptFinding> find_concepts(const Question& question, const Reading& reading) {
+  return ConceptSearch(question, reading).run();
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/hard_fails.hpp"
+
+#include <algorithm>
+
+#include "grader/answers/concepts.hpp"
+
+namespace grader::answers {
+namespace {
+
+bool quoted(const Reading& reading, Range range) {
+  const Range around = reading.outline.sentence_around(range);
+  const std::string_view before = reading.text({around.begin, range.begin});
+  return std::count(before.begin(), before.end(), '"') % 2 == 1;
+}
+
+bool doubtful(const Reading& reading, const FrameMatch& match) {
+  const Range around = reading.outline.sentence_around(match.whole());
+  const Stances& stances = reading.stances;
+  return quoted(reading, match.whole()) || stances.covers(Manner::attributed, {around}) ||
+         stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
+         stances.covers(Manner::withdrawn, {around});
+}
+
+bool vetoed(const TextRule& rule, const Reading& reading, const FrameMatch& match) {
+  const Range around = reading.outline.sentence_around(match.whole());
+  for (const Frame& frame : rule.unless)
+    for (const FrameMatch& veto : match_frame(frame, reading))
+      if (around.meets(veto.whole())) return true;
+  return false;
+}
+
+std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& rule, const Question& question,
+                             const Reading& reading) {
+  std::optional<TextFail> best;
+  for (const Frame& frame : frames)
+    for (const FrameMatch& match : match_frame(frame, reading)) {
+      const Claim claim = claim_of(match, reading, question);
+      if (claim == Claim::none || vetoed(rule, reading, match)) continue;
+      const bool plain = claim == Claim::plain && !doubtful(reading, match);
+      best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
+    }
+  return best;
+}
+
+}  // namespace
+
+std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right) {
+  if (!left) return right;
+  if (!right || left->certainty == Certainty::established) return left;
+  return right->certainty == Certainty::established ? right : left;
+}
+
+std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading) {
+  std::optional<TextFail> hint = find(rule.suggests, rule, question, reading);
+  if (hint) hint->certainty = Certainty::suspected;
+  return stronger(find(rule.says, rule, question, reading), hint);
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What fails an exercise by words alone: how sure it is, and the words.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/answers/reading.hpp"
+#include "grader/types/grade.hpp"
+#include "grader/types/question.hpp"
+
+namespace grader::answers {
+
+struct TextFail {
+  Certainty certainty = Certainty::suspected;
+  Range where = {};
+};
+
+/// The strongest finding of two.
+std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right);
+
+/// What the frames of a rule find. Established: plain words of the writer, in no quotation, with no question,
+/// report or condition near.
+std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading);
+
+}  // namespace grader::answers

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/ledger_items.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace grader::answers {
+namespace {
+
+bool is_latin(char sign) { return sign >= 'a' && sign <= 'z'; }
+
+enum class Mark { none, each, pairs };
+
+/// Words of lists that are the same in every exercise.
+bool has_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + 1)) {
+    if (!is_latin(word.front())) return true;
+    const bool starts = at == 0 || !is_latin(text[at - 1]);
+    const bool ends = at + word.size() >= text.size() || !is_latin(text[at + word.size()]);
+    if (starts && ends) return true;
+  }
+  return false;
+}
+
+Mark mark_of(std::string_view segment) {
+  for (const std::string_view word : {"分别", "依次", "respectively"})
+    if (has_word(segment, word)) return Mark::pairs;
+  for (const std::string_view word : {"各", "每个都", "每样", "均为", "均是", "均占", "都是", "都占", "都要",
+                                      "每份", "每项", "每本", "each", "apiece", "both", "同样是", "也都"})
+    if (has_word(segment, word)) return Mark::each;
+  return Mark::none;
+}
+
+class ItemScan {
+ public:
+  explicit ItemScan(const LedgerView& view) : view_(view) {}
+
+  LedgerItems run() {
+    ListSegments list = read_segments(view_);
+    items_.names = std::move(list.names);
+    segments_ = std::move(list.segments);
+    for (at_ = 0; at_ < segments_.size(); ++at_) read(segments_[at_]);
+    find_loose();
+    return std::move(items_);
+  }
+
+ private:
+  std::string_view text() const { return view_.reading.text(); }
+  const LedgerRule& rule() const { return view_.rule; }
+  const Quantity& quantity(std::size_t index) const { return view_.quantities[index]; }
+
+  std::vector<std::size_t> components(const std::vector<std::size_t>& names) const {
+    std::vector<std::size_t> all;
+    for (const std::size_t name : names)
+      for (const std::size_t component : items_.names[name].components)
+        if (std::ranges::find(all, component) == all.end()) all.push_back(component);
+    return all;
+  }
+
+  bool joint_allowed(std::vector<std::size_t> wanted) const {
+    std::ranges::sort(wanted);
+    return std::ranges::any_of(rule().joints, [&](std::vector<std::size_t> joint) {
+      std::ranges::sort(joint);
+      return joint == wanted;
+    });
+  }
+
+  void give(std::size_t name, std::size_t size, bool joint, bool right) {
+    items_.given.push_back({name, size, joint, right});
+  }
+
+  bool fits_name(std::size_t name, std::size_t size) const {
+    const LedgerName& found = items_.names[name];
+    if (found.foreign) return false;
+    if (found.group)
+      return std::ranges::any_of(rule().groups[*found.group].covers, [&](const auto& cover) {
+        return fits(quantity(size), size_of(rule(), cover));
+      });
+    if (found.components.size() == 1)
+      return fits(quantity(size), rule().components[found.components[0]].size);
+    return joint_allowed(found.components) && fits(quantity(size), size_of(rule(), found.components));
+  }
+
+  /// A name of several components takes a size each.
+  bool fits_each(std::size_t name, std::size_t size) const {
+    const LedgerName& found = items_.names[name];
+    return !found.components.empty() && std::ranges::all_of(found.components, [&](std::size_t component) {
+      return fits(quantity(size), rule().components[component].size);
+    });
+  }
+
+  void give_each(const std::vector<std::size_t>& names, std::size_t size) {
+    for (const std::size_t name : names)
+      if (!items_.names[name].foreign && !items_.names[name].group)
+        give(name, size, false, fits_each(name, size));
+  }
+
+  /// The longest run of last pending names whose joint size this is.
+  bool give_joint(std::vector<std::size_t> names, std::size_t size) {
+    std::erase_if(names, [&](std::size_t name) { return items_.names[name].components.empty(); });
+    for (std::size_t skip = 0; skip < names.size(); ++skip) {
+      const std::vector<std::size_t> run(names.begin() + static_cast<std::ptrdiff_t>(skip), names.end());
+      const std::vector<std::size_t> all = components(run);
+      if (all.size() < 2 || !joint_allowed(all) || !fits(quantity(size), size_of(rule(), all))) continue;
+      for (const std::size_t name : run) give(name, size, true, true);
+      return true;
+    }
+    return false;
+  }
+
+  bool is_total(std::size_t size) const {
+    return fits(quantity(size), whole_size(rule())) || fits(quantity(size), asked_size(rule()));
+  }
+
+  bool total_word(Range range) const {
+    return rule().total_word && std::ranges::any_of(view_.reading.hits[*rule().total_word],
+                                                    [&](Range hit) { return range.meets(hit); });
+  }
+
+  void read(const Segment& segment) {
+    const Mark mark = mark_of(text().substr(segment.range.begin, segment.range.size()));
+    if (segment.new_sentence) {
+      if (!pending_.empty()) earlier_ = pending_;
+      pending_.clear();
+      forward_.reset();
+    }
+    if (segment.sizes.empty()) return names_only(segment, mark);
+    if (segment.names.empty()) return sizes_only(segment, mark);
+    both(segment, mark);
+  }
+
+  void names_only(const Segment& segment, Mark) {
+    if (forward_) return give_each(segment.names, *forward_);
+    pending_.insert(pending_.end(), segment.names.begin(), segment.names.end());
+  }
+
+  void sizes_only(const Segment& segment, Mark mark) {
+    const std::size_t size = segment.sizes.front();
+    if (pending_.empty() && !earlier_.empty() && (mark != Mark::none || segment.row)) pending_ = earlier_;
+    if (mark != Mark::each && pair_up()) return;
+    if (mark == Mark::each && forward_names_follow()) {
+      forward_ = size;
+      return;
+    }
+    if (mark != Mark::none && !pending_.empty()) {
+      give_each(last_of_kind(size), size);
+      pending_.clear();
+      return;
+    }
+    for (const std::size_t one : segment.sizes) {
+      if (total_word(segment.range) && !give_joint(pending_, one)) {
+        items_.totals.push_back(one);
+        continue;
+      }
+      if (is_total(one) && pending_.size() != 1) {
+        items_.totals.push_back(one);
+      } else if (pending_.size() == 1 && !view_.in_chain[one]) {
+        take(pending_.front(), segment.sizes);
+        pending_.clear();
+        return;
+      } else if (give_joint(pending_, one)) {
+        pending_.clear();
+      } else if (pending_.size() > 1 && !view_.in_chain[one]) {
+        const std::size_t last = pending_.back();
+        if (fits_name(last, one)) give(last, one, false, true), pending_.pop_back();
+      }
+    }
+  }
+
+  /// `a, b, c: 1, 2, 3`: a run of sizes as long as the names that wait.
+  bool pair_up() {
+    std::vector<std::size_t> names = pending_;
+    std::erase_if(names, [&](std::size_t name) { return items_.names[name].foreign; });
+    if (names.size() < 2) return false;
+    std::vector<std::size_t> sizes;
+    std::size_t next = at_;
+    for (; next < segments_.size() && segments_[next].names.empty() &&
+           (next == at_ || !segments_[next].new_sentence);
+         ++next) {
+      if (total_word(segments_[next].range)) break;
+      // Several sizes in one segment say the same in different ways; the cells of a row do not.
+      sizes.push_back(segments_[next].sizes.front());
+    }
+    if (sizes.size() < names.size() || (sizes.size() > names.size() && !fits_name(names[0], sizes[0])))
+      return false;
+    for (std::size_t index = 0; index < names.size(); ++index)
+      give(names[index], sizes[index], false, fits_name(names[index], sizes[index]));
+    pending_.clear();
+    at_ = next - 1;
+    return true;
+  }
+
+  bool forward_names_follow() const {
+    return pending_.empty() && at_ + 1 < segments_.size() && !segments_[at_ + 1].names.empty() &&
+           segments_[at_ + 1].sizes.empty() && !segments_[at_ + 1].new_sentence;
+  }
+
+  /// `each` reaches back over the names that can have this size; when none can, over all.
+  std::vector<std::size_t> last_of_kind(std::size_t size) const {
+    std::vector<std::size_t> names;
+    for (std::size_t index = pending_.size(); index-- > 0;) {
+      if (items_.names[pending_[index]].foreign || items_.names[pending_[index]].group) continue;
+      if (!fits_each(pending_[index], size)) break;
+      names.push_back(pending_[index]);
+    }
+    return names.empty() ? pending_ : names;
+  }
+
+  /// One name with the sizes of its segment: one that fits outweighs the others.
+  void take(std::size_t name, const std::vector<std::size_t>& sizes) {
+    for (const std::size_t size : sizes)
+      if (fits_name(name, size)) return give(name, size, false, true);
+    if (items_.names[name].components.size() > 1)
+      for (const std::size_t size : sizes)
+        if (fits_each(name, size) &&
+            mark_of(text().substr(segments_[at_].range.begin, segments_[at_].range.size())) == Mark::each)
+          return give(name, size, false, true);
+    for (const std::size_t size : sizes)
+      if (is_total(size)) {
+        items_.totals.push_back(size);
+        return;
+      }
+    give(name, sizes.back(), false, false);
+  }
+
+  void both(const Segment& segment, Mark mark) {
+    std::vector<std::size_t> waiting = pending_;
+    waiting.insert(waiting.end(), segment.names.begin(), segment.names.end());
+    const std::size_t size = segment.sizes.front();
+    if (total_word(segment.range) && is_total(size) && !fits_name(segment.names.front(), size)) {
+      for (const std::size_t one : segment.sizes) items_.totals.push_back(one);
+      pending_ = waiting;
+      return;
+    }
+    if (mark != Mark::none) {
+      const bool forwards = quantity(size).range.begin < items_.names[segment.names.front()].range.begin;
+      if (forwards) {
+        give_each(segment.names, size);
+        forward_ = size;
+        return;
+      }
+      pending_ = waiting;
+      give_each(last_of_kind(size), size);
+      pending_.clear();
+      return;
+    }
+    if (segment.names.size() > 1) return several(segment, waiting);
+    if (pending_.empty() || fits_name(segment.names.front(), size)) {
+      // A joint size of names that wait is not the last one's own.
+      take(segment.names.front(), segment.sizes);
+      return;
+    }
+    if (give_joint(waiting, size)) {
+      pending_.clear();
+      return;
+    }
+    take(segment.names.front(), segment.sizes);
+  }
+
+  void several(const Segment& segment, const std::vector<std::size_t>& waiting) {
+    const std::size_t size = segment.sizes.front();
+    if (segment.sizes.size() == 1) {
+      if (give_joint(waiting, size) || give_joint(segment.names, size)) {
+        pending_.clear();
+        return;
+      }
+      // A group with its parts in brackets, or names of one thing: the size is the first one's that fits.
+      for (const std::size_t name : segment.names)
+        if (fits_name(name, size)) return give(name, size, false, true);
+      if (is_total(size)) {
+        items_.totals.push_back(size);
+        return;
+      }
+      nearest(segment);
+      return;
+    }
+    nearest(segment);
+  }
+
+  /// Names and sizes alternate: each size goes to the nearest name before it, else behind it.
+  void nearest(const Segment& segment) {
+    std::vector<std::size_t> names = segment.names;
+    const bool names_first =
+        items_.names[names.front()].range.begin < quantity(segment.sizes.front()).range.begin;
+    std::vector<std::vector<std::size_t>> taken(names.size());
+    for (const std::size_t size : segment.sizes) {
+      std::optional<std::size_t> owner;
+      for (std::size_t index = 0; index < names.size(); ++index) {
+        const bool before = items_.names[names[index]].range.begin < quantity(size).range.begin;
+        if (names_first ? before : (!before && !owner)) owner = index;
+      }
+      if (owner) taken[*owner].push_back(size);
+    }
+    for (std::size_t index = 0; index < names.size(); ++index)
+      if (!taken[index].empty()) take(names[index], taken[index]);
+  }
+
+  void find_loose() {
+    for (std::size_t index = 0; index < view_.quantities.size(); ++index) {
+      if (!is_usable(view_, index) || view_.in_chain[index]) continue;
+      const bool owned =
+          std::ranges::any_of(items_.given, [&](const SizeGiven& given) { return given.quantity == index; });
+      const bool total = std::ranges::find(items_.totals, index) != items_.totals.end() || is_total(index);
+      if (!owned && !total) items_.loose.push_back(index);
+    }
+  }
+
+  const LedgerView& view_;
+  LedgerItems items_ = {};
+  std::vector<Segment> segments_ = {};
+  std::size_t at_ = 0;
+  std::vector<std::size_t> pending_ = {};    ///< names of this sentence that have no size yet
+  std::vector<std::size_t> earlier_ = {};    ///< the same of an earlier sentence
+  std::optional<std::size_t> forward_ = {};  ///< a size for each of the names that follow
+};
+
+}  // namespace
+
+double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components) {
+  double size = 0;
+  for (const std::size_t component : components) size += rule.components[component].size;
+  return size;
+}
+
+double whole_size(const LedgerRule& rule) {
+  double size = 0;
+  for (const LedgerRule::Component& component : rule.components)
+    size += component.optional ? 0 : component.size;
+  return size;
+}
+
+double asked_size(const LedgerRule& rule) {
+  double size = 0;
+  for (const LedgerRule::Component& component : rule.components)
+    size += component.optional || component.base ? 0 : component.size;
+  return size;
+}
+
+bool fits(const Quantity& quantity, double size) {
+  return std::ranges::any_of(quantity.sizes, [&](double possible) { return near(possible, size); });
+}
+
+LedgerItems read_items(const LedgerView& view) { return ItemScan(view).run(); }
+
+}  // namespace grader::answers

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/ledger_picture.hpp"
+
+#include <algorithm>
+
+namespace grader::answers {
+namespace {
+
+class PictureScan {
+ public:
+  explicit PictureScan(const LedgerSource& source)
+      : rule_(source.rule),
+        question_(source.question),
+        reading_(source.reading),
+        quantities_(source.quantities) {}
+
+  Picture run(const std::vector<Range>& ignored) const {
+    Picture picture;
+    picture.chains = read_chains(reading_.text(), quantities_);
+    std::erase_if(picture.chains, [&](const Chain& chain) {
+      const auto meets = [&](Range range) { return range.meets(chain.range); };
+      const Stances& stances = reading_.stances;
+      return std::ranges::any_of(ignored, meets) || stances.covers(Manner::withdrawn, {chain.range}) ||
+             stances.covers(Manner::rejected, {chain.range});
+    });
+    LedgerView view{rule_, reading_, quantities_, ignored, std::vector<bool>(quantities_.size())};
+    for (const Chain& chain : picture.chains) {
+      for (const std::size_t term : chain.terms) view.in_chain[term] = true;
+      for (const std::size_t result : chain.results) view.in_chain[result] = true;
+    }
+    picture.items = read_items(view);
+    picture.states.resize(rule_.components.size());
+    see_names(picture);
+    see_sizes(picture);
+    see_totals(picture, ignored);
+    see_group_terms(picture);
+    see_foreign(picture);
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      picture.named += is_asked(rule_.components[index]) && picture.states[index].named ? 1 : 0;
+      picture.right += is_asked(rule_.components[index]) && picture.states[index].right ? 1 : 0;
+    }
+    return picture;
+  }
+
+ private:
+  bool claimed(const LedgerName& name) const {
+    if (name.claimed) return true;
+    const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
+    return reading_.meets_hit(question_.contrast_word, clause) &&
+           !reading_.stances.covers(Manner::withdrawn, {name.range});
+  }
+
+  void see_names(Picture& picture) const {
+    for (const LedgerName& name : picture.items.names) {
+      if (!claimed(name) || name.foreign) continue;
+      for (const std::size_t index : name.components) {
+        ComponentState& state = picture.states[index];
+        if (!state.named) state.named = name.range;
+        state.vague_only = state.vague_only && name.vague;
+      }
+    }
+    for (const LedgerName& name : picture.items.names) {
+      if (!claimed(name) || !name.group) continue;
+      const auto& covers = rule_.groups[*name.group].covers;
+      if (covers.empty()) continue;
+      const bool split = std::ranges::any_of(
+          covers.front(), [&](std::size_t index) { return picture.states[index].named.has_value(); });
+      if (!split && !picture.bare_group) picture.bare_group = name.range;
+      for (const std::size_t index : covers.front())
+        if (!split) picture.states[index].covered = true;
+    }
+  }
+
+  void see_sizes(Picture& picture) const {
+    for (const SizeGiven& given : picture.items.given) {
+      const LedgerName& name = picture.items.names[given.name];
+      const Quantity& quantity = quantities_[given.quantity];
+      const Range range = {std::min(name.range.begin, quantity.range.begin),
+                           std::max(name.range.end, quantity.range.end)};
+      if (name.group) {
+        see_group_size(picture, name, quantity);
+        continue;
+      }
+      for (const std::size_t index : name.components) {
+        ComponentState& state = picture.states[index];
+        state.any_size = true;
+        if (given.right && !state.right) state.right = range;
+        const bool plain = quantity.unit || quantity.per_item || is_plausible(rule_, quantity);
+        if (!given.right && plain && claimed(name)) state.wrong = range;
+      }
+    }
+  }
+
+  void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
+    for (const auto& cover : rule_.groups[*name.group].covers) {
+      if (!fits(quantity, size_of(rule_, cover))) continue;
+      picture.group_sized = true;
+      for (const std::size_t index : cover) picture.states[index].covered = true;
+    }
+  }
+
+  /// A bare group in a sum of bare terms: the term tells what the group stands for.
+  void see_group_terms(Picture& picture) const {
+    if (!picture.bare_group || !picture.right_chain || picture.group_sized) return;
+    for (const LedgerName& name : picture.items.names)
+      for (const Chain& chain : picture.chains)
+        if (name.group && chain.range == *picture.right_chain)
+          for (const std::size_t term : chain.terms) see_group_size(picture, name, quantities_[term]);
+  }
+
+  bool is_whole(const Quantity& quantity) const { return fits(quantity, whole_size(rule_)); }
+  bool is_extra(const Quantity& quantity) const { return fits(quantity, asked_size(rule_)); }
+
+  /// The numbers that a right total is written as: per item, or for all items.
+  bool is_written_total(double sum) const {
+    const double all = written(rule_.items);
+    for (const double whole : {whole_size(rule_), asked_size(rule_)})
+      if (near(sum, whole) || near(sum, whole * all)) return true;
+    return false;
+  }
+  bool is_written_part(double sum) const {
+    const double all = written(rule_.items);
+    for (const double part : possible_sums(rule_))
+      if (near(sum, part) || near(sum, part * all)) return true;
+    return false;
+  }
+
+  void see_totals(Picture& picture, const std::vector<Range>& ignored) const {
+    const auto usable = [&](Range range) {
+      return std::ranges::none_of(ignored, [&](Range other) { return other.meets(range); }) &&
+             !reading_.stances.covers(Manner::withdrawn, {range}) &&
+             !reading_.stances.covers(Manner::rejected, {range});
+    };
+    for (std::size_t index = 0; index < quantities_.size(); ++index) {
+      const Quantity& quantity = quantities_[index];
+      if (quantity.kind != Quantity::Kind::size || !usable(quantity.range)) continue;
+      const bool owned = std::ranges::any_of(picture.items.given,
+                                             [&](const SizeGiven& given) { return given.quantity == index; });
+      const bool total = std::ranges::find(picture.items.totals, index) != picture.items.totals.end();
+      // Fourteen may be a part of the whole or all that is asked for: only a word or a unit tells.
+      const bool clear = is_whole(quantity) || (is_extra(quantity) && quantity.value != asked_size(rule_));
+      if (!owned && (clear || (total && is_extra(quantity)))) picture.right_total = quantity.range;
+    }
+    for (const Chain& chain : picture.chains) {
+      const bool right = is_written_total(chain.sum);
+      bool result_right = chain.results.empty();
+      bool result_fits = chain.results.empty();
+      for (const std::size_t result : chain.results) {
+        const double value = written(quantities_[result].value);
+        result_right = result_right || is_written_total(value);
+        result_fits = result_fits || near(value, chain.sum);
+      }
+      if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
+      if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
+        picture.closed_chain = chain.range;
+      const bool part = is_written_part(chain.sum) && result_fits;
+      if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(chain))
+        picture.wrong_total = chain.range;
+    }
+    for (const std::size_t index : picture.items.totals)
+      if (!is_whole(quantities_[index]) && !is_extra(quantities_[index]) &&
+          !is_plausible(rule_, quantities_[index]) && quantities_[index].unit)
+        picture.wrong_total = quantities_[index].range;
+  }
+
+  bool holds_base(const Picture& picture, const Chain& chain) const {
+    return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+      return name.components.size() == 1 && rule_.components[name.components[0]].base &&
+             name.range.end + 30 > chain.range.begin && name.range.begin < chain.range.end;
+    });
+  }
+
+  /// A sum of sizes, not one of steps or seconds.
+  bool touches_ledger(const Chain& chain) const {
+    std::size_t parts = 0;
+    for (const std::size_t term : chain.terms) parts += is_plausible(rule_, quantities_[term]) ? 1 : 0;
+    return parts * 2 > chain.terms.size();
+  }
+
+  void see_foreign(Picture& picture) const {
+    for (std::size_t index = 0; index < picture.items.names.size(); ++index) {
+      const LedgerName& name = picture.items.names[index];
+      if (!name.foreign || !claimed(name)) continue;
+      const Range sentence = reading_.outline.sentence_around(name.range);
+      const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
+      const bool apart = reading_.meets_hit(rule_.apart_word, sentence);
+      const bool rest = reading_.meets_hit(rule_.rest_word, clause);
+      const bool sized = std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+        return given.name == index && is_plausible(rule_, quantities_[given.quantity]);
+      });
+      if (apart && !rest) continue;
+      if (!rest && !sized) continue;
+      picture.foreign = name.range;
+      picture.foreign_in_total = picture.foreign_in_total ||
+                                 (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
+                                 rest;
+      picture.foreign_sure = picture.foreign_sure || rest || sized;
+    }
+  }
+
+  const LedgerRule& rule_;
+  const Question& question_;
+  const Reading& reading_;
+  const std::vector<Quantity>& quantities_;
+};
+
+}  // namespace
+
+bool is_asked(const LedgerRule::Component& component) { return !component.base && !component.optional; }
+
+bool is_plausible(const LedgerRule& rule, const Quantity& quantity) {
+  return std::ranges::any_of(possible_sums(rule), [&](double sum) { return fits(quantity, sum); });
+}
+
+Picture look_at_ledger(const LedgerSource& source, const std::vector<Range>& ignored) {
+  return PictureScan(source).run(ignored);
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// What an answer's ledger looks like: which components are named and sized, which sums and totals stand
+// there.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "grader/answers/chains.hpp"
+#include "grader/answers/ledger_items.hpp"
+#include "grader/answers/quantities.hpp"
+#include "grader/answers/reading.hpp"
+
+namespace grader::answers {
+
+struct ComponentState {
+  std::optional<Range> named = {};
+  std::optional<Range> right = {};
+  std::optional<Range> wrong = {};
+  bool vague_only = true;  ///< every name of it may mean something else
+  bool covered = false;    ///< by a group
+  bool any_size = false;
+};
+
+struct Picture {
+  LedgerItems items = {};
+  std::vector<Chain> chains = {};
+  std::vector<ComponentState> states = {};
+  std::optional<Range> bare_group = {};
+  bool group_sized = false;
+  std::optional<Range> right_total = {};
+  std::optional<Range> wrong_total = {};
+  std::optional<Range> right_chain = {};
+  std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
+  std::optional<Range> foreign = {};
+  bool foreign_sure = false;
+  bool foreign_in_total = false;  ///< sized in the sentence that states the total
+  std::size_t named = 0;          ///< components that are asked for
+  std::size_t right = 0;
+};
+
+struct LedgerSource {
+  const LedgerRule& rule;
+  const Question& question;
+  const Reading& reading;
+  const std::vector<Quantity>& quantities;
+};
+
+bool is_asked(const LedgerRule::Component& component);
+/// A number that could well be the size of some components.
+bool is_plausible(const LedgerRule& rule, const Quantity& quantity);
+
+/// Parts of the text that are `ignored` are another ledger.
+Picture look_at_ledger(const LedgerSource& source, const std::vector<Range>& ignored);
+
+}  // namespace grader::answers

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/ledger_reading.hpp"
+
+#include <algorithm>
+
+#include "grader/answers/ledger_picture.hpp"
+#include "grader/answers/quantities.hpp"
+
+namespace grader::answers {
+namespace {
+
+class LedgerScan {
+ public:
+  LedgerScan(const AnswerLanguage& language, const Question& question, const Reading& reading)
+      : rule_(*language.ledger),
+        question_(question),
+        reading_(reading),
+        quantities_(read_quantities(language, reading)) {}
+
+  LedgerFinding run() {
+    const std::vector<Range> aside = side_ledgers();
+    Picture picture = look_at_ledger({rule_, question_, reading_, quantities_}, aside);
+    bool doubt = false;
+    if (!aside.empty() && picture.named < asked_count()) {
+      Picture all = look_at_ledger({rule_, question_, reading_, quantities_}, {});
+      if (all.named > picture.named || all.right > picture.right) {
+        doubt = all.right > picture.right;
+        picture = std::move(all);
+      }
+    }
+    LedgerFinding finding;
+    if (question_.itemises) add_concepts(picture, doubt, finding);
+    finding.incomplete = omission(picture);
+    return finding;
+  }
+
+ private:
+  bool asked(std::size_t index) const { return is_asked(rule_.components[index]); }
+  std::size_t asked_count() const {
+    std::size_t count = 0;
+    for (std::size_t index = 0; index < rule_.components.size(); ++index) count += asked(index) ? 1 : 0;
+    return count;
+  }
+  const std::vector<Range>& hits(const std::optional<std::size_t>& word) const {
+    return reading_.hits_of(word);
+  }
+
+  /// Sentences about another scheme, or another number of items.
+  std::vector<Range> side_ledgers() const {
+    std::vector<Range> aside;
+    for (const Range& hit : hits(rule_.side_word)) aside.push_back(reading_.outline.sentence_around(hit));
+    for (const Quantity& quantity : quantities_) {
+      if (quantity.kind != Quantity::Kind::items || near(quantity.value, rule_.items)) continue;
+      const Range around = reading_.outline.sentence_around(quantity.range);
+      const bool ours = std::ranges::any_of(quantities_, [&](const Quantity& other) {
+        return other.kind == Quantity::Kind::items && near(other.value, rule_.items) &&
+               around.meets(other.range);
+      });
+      if (!ours && quantity.value > 1e7) aside.push_back(around);
+    }
+    return aside;
+  }
+
+  bool listed(const Picture& picture) const {
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      const bool held = picture.states[index].right || (picture.states[index].covered && picture.group_sized);
+      if (asked(index) && !held) return false;
+    }
+    return true;
+  }
+
+  bool wrong(const Picture& picture) const {
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (asked(index) && picture.states[index].wrong && !picture.states[index].right) return true;
+    return false;
+  }
+
+  static void put(LedgerFinding& finding, const std::string& id, Found found, Range where) {
+    if (!id.empty() && finding.concepts[id].found < found) finding.concepts[id] = {found, where};
+  }
+
+  void add_concepts(const Picture& picture, bool doubt, LedgerFinding& finding) const {
+    const Found sure = doubt ? Found::maybe : Found::yes;
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      const ComponentState& state = picture.states[index];
+      const LedgerRule::Component& component = rule_.components[index];
+      if (state.named) put(finding, component.named, Found::yes, *state.named);
+      if (state.right) put(finding, component.sized, sure, *state.right);
+      for (const std::size_t loose : picture.items.loose) {
+        const Quantity& quantity = quantities_[loose];
+        if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
+          continue;
+        if (!state.named && !state.covered) put(finding, component.named, Found::maybe, quantity.range);
+        if (!state.right && !state.wrong) put(finding, component.sized, Found::maybe, quantity.range);
+      }
+    }
+    if (picture.bare_group)
+      for (const LedgerRule::Group& group : rule_.groups)
+        put(finding, group.named, Found::yes, *picture.bare_group);
+    for (const ComponentState& state : picture.states)
+      if (state.wrong && !state.right && asked(static_cast<std::size_t>(&state - picture.states.data())))
+        put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
+    const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
+    if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
+      put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
+          *picture.foreign);
+    add_sum(picture, sure, complete, finding);
+  }
+
+  void add_sum(const Picture& picture, Found sure, bool complete, LedgerFinding& finding) const {
+    if (wrong(picture)) return;
+    const std::string& id = question_.ledger_concepts.sum;
+    if (complete) {
+      const bool contradicted = picture.wrong_total && !picture.right_chain;
+      return put(finding, id, contradicted ? Found::maybe : sure,
+                 picture.right_chain ? *picture.right_chain : *picture.right_total);
+    }
+    if (picture.wrong_total) return;
+    // Sizes whose owner is unknown may be the missing terms.
+    if (picture.right_total && !picture.items.loose.empty() &&
+        picture.right + picture.items.loose.size() >= asked_count())
+      put(finding, id, Found::maybe, *picture.right_total);
+  }
+
+  std::optional<TextFail> omission(const Picture& picture) const {
+    std::vector<std::size_t> missing;
+    bool itemised = picture.group_sized || picture.right_chain.has_value();
+    bool vague_only = true;
+    std::optional<Range> where = picture.right_chain;
+    std::size_t sized = 0;
+    bool all_sized = true;
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      const ComponentState& state = picture.states[index];
+      const bool held = state.named || state.covered;
+      if (state.named && state.any_size) ++sized;
+      if (state.named && !state.any_size && asked(index)) all_sized = false;
+      if (!rule_.components[index].needed) continue;
+      if (!held) missing.push_back(index);
+      if (!state.named) continue;
+      if (!where) where = state.named;
+      itemised = itemised || !state.vague_only || state.any_size;
+      vague_only = vague_only && state.vague_only;
+    }
+    if (!where && picture.bare_group) where = picture.bare_group;
+    const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total ||
+                        picture.right_chain || !picture.items.totals.empty();
+    if (!itemised && stated && vague_only && where && !picture.bare_group)
+      itemised = picture.wrong_total || sized > 1;
+    if (missing.empty() || !where || !itemised || !hits(rule_.open_word).empty()) return std::nullopt;
+    const bool closed = stated && all_sized && sized >= 2 && unowned(picture) == 0;
+    if (!question_.itemises) {
+      const bool breakdown =
+          (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
+      if (!breakdown) return std::nullopt;
+      return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+    }
+    return TextFail{closed && sized + 1 >= 3 ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// Sizes with a unit that no name has.
+  std::size_t unowned(const Picture& picture) const {
+    std::size_t count = 0;
+    for (const std::size_t loose : picture.items.loose)
+      count += quantities_[loose].unit && is_plausible(rule_, quantities_[loose]) ? 1 : 0;
+    return count;
+  }
+
+  const LedgerRule& rule_;
+  const Question& question_;
+  const Reading& reading_;
+  std::vector<Quantity> quantities_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> ledger_words(const AnswerLanguage& language) {
+  std::vector<std::size_t> words;
+  for (const Unit& unit : language.units) words.push_back(unit.word);
+  if (!language.ledger) return words;
+  const LedgerRule& ledger = *language.ledger;
+  for (const LedgerRule::Component& component : ledger.components) words.push_back(component.word);
+  for (const LedgerRule::Group& group : ledger.groups) words.push_back(group.word);
+  for (const auto& word :
+       {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word, ledger.rest_word,
+        ledger.side_word, ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
+    if (word) words.push_back(*word);
+  return words;
+}
+
+LedgerFinding read_ledger(const AnswerLanguage& language, const Question& question, const Reading& reading) {
+  if (!language.ledger) return {};
+  return LedgerScan(language, question, reading).run();
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// A sum that an answer itemises: which components it names, which sizes are right, whether the terms add up,
+// and whether one that is needed was left out.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grader/answers/concepts.hpp"
+#include "grader/answers/hard_fails.hpp"
+#include "grader/answers/reading.hpp"
+
+namespace grader::answers {
+
+struct LedgerFinding {
+  std::map<std::string, ConceptFinding> concepts = {};  ///< by id
+  std::optional<TextFail> incomplete = {};
+};
+
+/// Every word that reading a ledger or its units asks for.
+std::vector<std::size_t> ledger_words(const AnswerLanguage& language);
+
+LedgerFinding read_ledger(const AnswerLanguage& language, const Question& question, const Reading& reading);
+
+}  // namespace grader::answers

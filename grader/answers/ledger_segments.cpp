@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/ledger_segments.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace grader::answers {
+namespace {
+
+bool is_ignored(const LedgerView& view, Range range) {
+  return std::ranges::any_of(view.ignored, [&](Range other) { return other.meets(range); });
+}
+
+class SegmentScan {
+ public:
+  explicit SegmentScan(const LedgerView& view) : view_(view) {}
+
+  ListSegments run() {
+    find_names();
+    find_segments();
+    return std::move(list_);
+  }
+
+ private:
+  std::string_view text() const { return view_.reading.text(); }
+  const LedgerRule& rule() const { return view_.rule; }
+  const Quantity& quantity(std::size_t index) const { return view_.quantities[index]; }
+
+  void add_names(std::size_t word, const LedgerName& name) {
+    for (const Range& hit : view_.reading.hits[word]) {
+      LedgerName found = name;
+      found.range = hit;
+      list_.names.push_back(std::move(found));
+    }
+  }
+
+  void find_names() {
+    for (std::size_t index = 0; index < rule().components.size(); ++index)
+      add_names(rule().components[index].word, {.components = {index}});
+    for (std::size_t index = 0; index < rule().groups.size(); ++index) {
+      LedgerName name{.components = rule().groups[index].names};
+      if (name.components.empty()) name.group = index;
+      add_names(rule().groups[index].word, name);
+    }
+    if (rule().foreign_word) add_names(*rule().foreign_word, {.foreign = true});
+    // Of two that overlap, the longer one is meant.
+    std::ranges::stable_sort(list_.names, [](const LedgerName& left, const LedgerName& right) {
+      return left.range.size() > right.range.size();
+    });
+    std::vector<LedgerName> kept;
+    for (LedgerName& name : list_.names)
+      if (std::ranges::none_of(kept,
+                               [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
+          !is_ignored(view_, name.range))
+        kept.push_back(std::move(name));
+    std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
+    list_.names = std::move(kept);
+    for (LedgerName& name : list_.names) judge(name);
+  }
+
+  void judge(LedgerName& name) const {
+    const Stances& stances = view_.reading.stances;
+    const std::vector<Range> parts = {name.range};
+    name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
+                   !stances.covers(Manner::negated, parts);
+    if (rule().vague_name_word)
+      name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
+                                       [&](Range hit) { return hit == name.range; });
+  }
+
+  /// The length of a separator here, or 0.
+  std::size_t separator(std::size_t at) const {
+    const std::string_view rest = text().substr(at);
+    for (const std::string_view sign : {"、", "。", "以及", "还有", "再加上", "加上", "和", "与", "及", "跟",
+                                        ";", "?", "!", "\n", "&", " and ", " plus ", " then ", " or "})
+      if (rest.starts_with(sign)) return sign.size();
+    const char sign = text()[at];
+    if (sign == '+' || sign == ',') return 1;
+    if (sign == '/' && at > 0 && at + 1 < text().size() && text()[at - 1] == ' ' && text()[at + 1] == ' ')
+      return 1;
+    return 0;
+  }
+
+  /// Both lists are in order, and so are the questions.
+  bool inside_item(std::size_t at) {
+    while (next_name_ < list_.names.size() && list_.names[next_name_].range.end <= at) ++next_name_;
+    while (next_size_ < view_.quantities.size() && view_.quantities[next_size_].range.end <= at) ++next_size_;
+    return (next_name_ < list_.names.size() && list_.names[next_name_].range.holds(at)) ||
+           (next_size_ < view_.quantities.size() && view_.quantities[next_size_].range.holds(at));
+  }
+
+  bool is_row(std::size_t at) const {
+    const std::size_t end = std::min(text().find('\n', at), text().size());
+    return text().substr(at, end - at).find('|') != std::string_view::npos;
+  }
+
+  /// A row with several names is parted by its cells, one with a single name is one segment.
+  bool parts_cells(std::size_t at) const {
+    const std::size_t before = text().rfind('\n', at);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    const std::size_t end = std::min(text().find('\n', at), text().size());
+    return std::ranges::count_if(list_.names, [&](const LedgerName& name) {
+             return name.range.begin >= begin && name.range.end <= end;
+           }) != 1;
+  }
+
+  void find_segments() {
+    const Outline& outline = view_.reading.outline;
+    std::size_t begin = 0;
+    bool row = !text().empty() && is_row(0);
+    bool whole_row = row && !parts_cells(0);
+    for (std::size_t at = 0; at <= text().size();) {
+      std::size_t length = 0;
+      if (at == text().size()) {
+        length = 1;
+      } else if (whole_row) {
+        length = text()[at] == '\n' ? 1 : 0;
+      } else if (text()[at] == '|' && row) {
+        length = 1;
+      } else if (!inside_item(at)) {
+        length = separator(at);
+      }
+      if (length == 0 && at < text().size()) {
+        // A sentence's dot is no separator sign of its own.
+        const std::size_t sentence = outline.sentence_at(at);
+        if (at > begin && outline.sentences[sentence].begin == at) add_segment({begin, at}, row), begin = at;
+        ++at;
+        continue;
+      }
+      add_segment({begin, at}, row);
+      const bool line = at < text().size() && text()[at] == '\n';
+      at += std::max<std::size_t>(length, 1);
+      begin = std::min(at, text().size());
+      if (line && at < text().size()) row = is_row(at), whole_row = row && !parts_cells(at);
+    }
+  }
+
+  void add_segment(Range range, bool row) {
+    Segment segment{.range = range, .row = row};
+    for (std::size_t index = 0; index < list_.names.size(); ++index)
+      if (range.holds(list_.names[index].range.begin)) segment.names.push_back(index);
+    for (std::size_t index = 0; index < view_.quantities.size(); ++index)
+      if (range.holds(quantity(index).range.begin) && is_usable(view_, index)) segment.sizes.push_back(index);
+    prefer_asked(segment);
+    if (segment.names.empty() && segment.sizes.empty()) return;
+    const std::size_t sentence = view_.reading.outline.sentence_at(range.begin);
+    segment.new_sentence = list_.segments.empty() || sentence != last_sentence_;
+    last_sentence_ = sentence;
+    list_.segments.push_back(std::move(segment));
+  }
+
+  /// Beside another name the base is mentioned, not listed; a name and its letter are one.
+  void prefer_asked(Segment& segment) const {
+    const auto is_base = [&](std::size_t index) {
+      const LedgerName& name = list_.names[index];
+      return name.components.size() == 1 && rule().components[name.components[0]].base;
+    };
+    if (!std::ranges::all_of(segment.names, is_base)) std::erase_if(segment.names, is_base);
+    const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
+      const LedgerName& one = list_.names[left];
+      const LedgerName& other = list_.names[right];
+      return !one.components.empty() && one.components == other.components;
+    });
+    segment.names.erase(same.begin(), same.end());
+  }
+
+  const LedgerView& view_;
+  ListSegments list_ = {};
+  std::size_t last_sentence_ = 0;
+  std::size_t next_name_ = 0;
+  std::size_t next_size_ = 0;
+};
+
+}  // namespace
+
+bool is_usable(const LedgerView& view, std::size_t quantity) {
+  const Quantity& size = view.quantities[quantity];
+  if (size.kind != Quantity::Kind::size || is_ignored(view, size.range)) return false;
+  const Stances& stances = view.reading.stances;
+  const std::vector<Range> parts = {size.range};
+  return !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts);
+}
+
+ListSegments read_segments(const LedgerView& view) { return SegmentScan(view).run(); }
+
+}  // namespace grader::answers

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/mark_answer.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "grader/answers/concepts.hpp"
+#include "grader/answers/hard_fails.hpp"
+#include "grader/answers/ledger_reading.hpp"
+#include "grader/answers/points.hpp"
+#include "grader/answers/reading.hpp"
+#include "grader/answers/units.hpp"
+#include "grader/answers/worthless.hpp"
+
+namespace grader::answers {
+namespace {
+
+constexpr std::size_t longest_quote = 400;
+
+void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
+  for (const Frame& frame : frames)
+    for (const Frame::Part& part : frame.parts) words.insert(part.word);
+}
+
+/// The words that marking this question asks for.
+std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage& language) {
+  std::set<std::size_t> words;
+  for (const Concept& idea : question.concepts)
+    for (const auto* frames : {&idea.frames, &idea.in_part, &idea.unless, &idea.cues})
+      collect(*frames, words);
+  for (const TextRule& rule : language.rules)
+    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless}) collect(*frames, words);
+  if (question.contrast_word) words.insert(*question.contrast_word);
+  for (const std::size_t word : ledger_words(language)) words.insert(word);
+  return {words.begin(), words.end()};
+}
+
+std::string cut_quote(std::string quote) {
+  if (quote.size() <= longest_quote) return quote;
+  std::size_t length = longest_quote;
+  while (length > 0 && (static_cast<unsigned char>(quote[length]) & 0xC0U) == 0x80U) --length;
+  return quote.substr(0, length) + "…";
+}
+
+bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+bool applies(const TextRule& rule, const Question& question) {
+  return rule.questions.empty() || std::ranges::find(rule.questions, question.id) != rule.questions.end();
+}
+
+}  // namespace
+
+struct Marker::Compiled {
+  explicit Compiled(const Exercise& exercise) : language(exercise.answers) {
+    for (const Word& word : language.words) {
+      patterns.emplace_back(word.pattern);
+      if (!word.except.empty()) exceptions.emplace(patterns.size() - 1, Pattern(word.except));
+    }
+    for (const Question& question : exercise.questions) {
+      words[question.id] = words_of(question, language);
+      for (const std::string& text : question.texts)
+        texts[question.id].push_back(normalise(text, folding).text);
+    }
+  }
+
+  Reading read(const Question& question, std::string_view verbatim) const {
+    Reading reading;
+    reading.normal = normalise(verbatim, folding);
+    reading.outline = outlines.read(reading.text(), question.parts);
+    reading.stances = stances.read(reading.text(), reading.outline);
+    reading.hits.resize(patterns.size());
+    if (const auto asked = words.find(question.id); asked != words.end())
+      for (const std::size_t word : asked->second) reading.hits[word] = hits_of(word, reading.text());
+    withdraw_worthless(question, reading);
+    return reading;
+  }
+
+  std::vector<Range> hits_of(std::size_t word, std::string_view text) const {
+    std::vector<Range> hits = patterns[word].find_all(text);
+    const auto exception = exceptions.find(word);
+    if (hits.empty() || exception == exceptions.end()) return hits;
+    const std::vector<Range> others = exception->second.find_all(text);
+    std::erase_if(hits, [&](Range hit) {
+      return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); });
+    });
+    return hits;
+  }
+
+  void withdraw_worthless(const Question& question, Reading& reading) const {
+    std::vector<StanceSpan> spans = reading.stances.spans();
+    if (const auto known = texts.find(question.id); known != texts.end())
+      for (const Range& copied : copied_sentences(known->second, reading))
+        spans.push_back({Manner::withdrawn, {}, copied});
+    if (soup.tastes_of(reading)) spans.push_back({Manner::withdrawn, {}, {0, reading.text().size()}});
+    reading.stances = Stances(std::move(spans));
+  }
+
+  AnswerLanguage language;
+  formats::Folding folding = {};
+  OutlineReader outlines = {};
+  StanceReader stances = {};
+  KeywordSoup soup = {};
+  std::vector<Pattern> patterns = {};
+  std::map<std::size_t, Pattern> exceptions = {};  ///< by word
+  std::map<std::string, std::vector<std::size_t>> words = {};
+  std::map<std::string, std::vector<std::string>> texts = {};
+};
+
+namespace {
+
+void add_points(const Question& question, const std::vector<ConceptFinding>& findings, QuestionMark& mark) {
+  for (const MarkRule& rule : question.marks) {
+    const PointsRange points = points_of(rule, findings);
+    mark.low += points.low;
+    mark.high += points.high;
+    Points best{};
+    for (const MarkRule::Step& step : rule.steps) best = std::max(best, step.points);
+    if (points.low < best) mark.missing.push_back({rule.id, rule.title, rule.hint});
+  }
+}
+
+void add_concepts(const Question& question, const std::vector<ConceptFinding>& findings,
+                  const Reading& reading, QuestionMark& mark) {
+  for (std::size_t index = 0; index < findings.size(); ++index)
+    if (findings[index].found == Found::yes)
+      mark.concepts.push_back({question.concepts[index].id, question.concepts[index].title,
+                               cut_quote(reading.normal.quote(findings[index].where))});
+}
+
+Text reason_of(const QuestionMark& mark, bool cut) {
+  if (cut)
+    return {"答案太长，只读了开头，需要人工阅卷。",
+            "The answer is too long; only its beginning was read. A human must look."};
+  if (mark.for_review || mark.low != mark.high)
+    return {"有些话机器没有把握读懂，需要人工确认。",
+            "Some words could not be read with certainty; a human must look."};
+  if (mark.low == mark.possible) return {"要点齐全。", "Every point is there."};
+  if (mark.missing.empty()) return {};
+  Text reason = {"缺少：", "Missing: "};
+  for (std::size_t index = 0; index < mark.missing.size(); ++index) {
+    reason.zh += (index ? "；" : "") + mark.missing[index].title.zh;
+    reason.en += (index ? "; " : "") + mark.missing[index].title.en;
+  }
+  reason.zh += "。";
+  reason.en += ".";
+  return reason;
+}
+
+}  // namespace
+
+Marker::Marker(const Exercise& exercise) : compiled_(std::make_unique<Compiled>(exercise)) {}
+Marker::Marker(Marker&&) noexcept = default;
+Marker& Marker::operator=(Marker&&) noexcept = default;
+Marker::~Marker() = default;
+
+QuestionMark Marker::mark(const Question& question, std::string_view verbatim) const {
+  QuestionMark mark;
+  mark.id = question.id;
+  mark.possible = question.points;
+  if (blank(verbatim)) {
+    mark.reason = {"没有作答。", "No answer."};
+    return mark;
+  }
+  if (question.marks.empty()) {
+    mark.high = question.points;
+    mark.basis = "unmarked";
+    mark.for_review = true;
+    return mark;
+  }
+  const Reading reading = compiled_->read(question, verbatim);
+  const LedgerFinding ledger = read_ledger(compiled_->language, question, reading);
+  std::vector<ConceptFinding> findings = find_concepts(question, reading);
+  for (std::size_t index = 0; index < findings.size(); ++index)
+    if (const auto found = ledger.concepts.find(question.concepts[index].id);
+        found != ledger.concepts.end() && found->second.found > findings[index].found)
+      findings[index] = found->second;
+  mark.basis = "automatic";
+  mark.for_review = reading.normal.cut;
+  add_points(question, findings, mark);
+  add_concepts(question, findings, reading, mark);
+  for (const TextRule& rule : compiled_->language.rules) {
+    if (!applies(rule, question)) continue;
+    std::optional<TextFail> fail = said(rule, question, reading);
+    if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
+    if (rule.units_confused) fail = stronger(fail, units_confused(compiled_->language, reading, question));
+    if (fail)
+      mark.hard_fails.push_back({.rule = rule.id,
+                                 .message = rule.message,
+                                 .certainty = fail->certainty,
+                                 .where = question.id,
+                                 .evidence = {},
+                                 .quote = cut_quote(reading.normal.quote(fail->where))});
+  }
+  mark.reason = reason_of(mark, reading.normal.cut);
+  return mark;
+}
+
+}  // namespace grader::answers

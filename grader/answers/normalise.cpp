@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/normalise.hpp"
+
+#include <algorithm>
+
+#include "grader/answers/undress.hpp"
+
+namespace grader::answers {
+namespace {
+
+/// The digit or sign that a raised letter stands for, or 0.
+char32_t raised(char32_t letter) {
+  switch (letter) {
+    case 0x2070:
+      return '0';
+    case 0x00B9:
+      return '1';
+    case 0x00B2:
+      return '2';
+    case 0x00B3:
+      return '3';
+    case 0x207B:
+      return '-';
+    default:
+      return letter >= 0x2074 && letter <= 0x2079 ? letter - 0x2074 + '4' : 0;
+  }
+}
+
+/// One of several ways to write the same sign.
+char32_t same_sign(char32_t letter) {
+  switch (letter) {
+    case U'“':
+    case U'”':
+    case U'„':
+    case U'«':
+    case U'»':
+    case U'「':
+    case U'」':
+    case U'『':
+    case U'』':
+      return '"';
+    case U'‘':
+    case U'’':
+    case U'`':
+      return '\'';
+    case U'×':
+    case U'✕':
+    case U'✖':
+    case U'∗':
+    case U'⋅':
+    case U'⨯':
+      return '*';
+    case U'−':
+    case U'‐':
+    case U'‑':
+      return '-';
+    case U'–':
+    case U'―':
+    case U'─':
+      return U'—';
+    case U'⇒':
+    case U'⟹':
+    case U'⟶':
+    case U'➜':
+    case U'➔':
+    case U'➡':
+    case U'↦':
+      return U'→';
+    case U'＝':
+    case U'﹦':
+      return '=';
+    case U'⩽':
+    case U'≦':
+      return U'≤';
+    case U'⩾':
+    case U'≧':
+      return U'≥';
+    case U'≒':
+    case U'≃':
+    case U'∼':
+    case U'～':
+    case U'〜':
+    case U'≅':
+      return U'≈';
+    case U'，':
+      return ',';
+    case U'｡':
+      return U'。';
+    case U'•':
+    case U'●':
+    case U'◦':
+    case U'▪':
+    case U'‣':
+    case U'∙':
+    case U'■':
+    case U'◆':
+      return U'•';
+    case '\r':
+    case '\t':
+    case U'\u00A0':
+    case U'\u3000':
+      return ' ';
+    case U'\u2028':
+    case U'\u2029':
+    case U'\u0085':
+    case '\v':
+    case '\f':
+      return '\n';
+    default:
+      return letter;
+  }
+}
+
+/// ① … ⑳ and ⑴ … ⒇ number the items of a list: NFKC would leave the bare number.
+std::string item_number(char32_t letter) {
+  if (letter >= 0x2460 && letter <= 0x2473) return "(" + std::to_string(letter - 0x2460 + 1) + ")";
+  if (letter >= 0x2474 && letter <= 0x2487) return "(" + std::to_string(letter - 0x2474 + 1) + ")";
+  if (letter >= 0x2776 && letter <= 0x277F) return "(" + std::to_string(letter - 0x2776 + 1) + ")";
+  return "";
+}
+
+Letters fold(std::string_view text, const formats::Folding& folding) {
+  Letters letters;
+  letters.reserve(text.size());
+  std::string folded;
+  bool in_power = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const formats::CodePoint point = formats::code_point_at(text, at);
+    const auto begin = static_cast<std::uint32_t>(at);
+    const auto end = static_cast<std::uint32_t>(at + point.length);
+    at += point.length;
+    const char32_t power = raised(point.value);
+    if (power && !in_power) letters.push_back({'^', begin, end});
+    in_power = power != 0;
+    if (power) {
+      letters.push_back({power, begin, end});
+      continue;
+    }
+    folded.clear();
+    const char32_t sign = same_sign(point.value);
+    folded = item_number(point.value);
+    if (folded.empty()) folding.append_folded(folded, sign);
+    for (std::size_t index = 0; index < folded.size();) {
+      const formats::CodePoint one = formats::code_point_at(folded, index);
+      letters.push_back({same_sign(one.value), begin, end});
+      index += one.length;
+    }
+  }
+  return letters;
+}
+
+/// Runs of blanks become one; beside a Chinese character there is none, between a number and its unit is one.
+Letters tighten(const Letters& letters) {
+  Letters out;
+  out.reserve(letters.size());
+  for (std::size_t at = 0; at < letters.size(); ++at) {
+    const char32_t letter = letters[at].value;
+    if (letter == ' ') {
+      std::size_t next = at + 1;
+      while (next < letters.size() && letters[next].value == ' ') ++next;
+      const char32_t before = out.empty() ? U'\n' : out.back().value;
+      const char32_t after = next < letters.size() ? letters[next].value : U'\n';
+      if (before == '\n' || before == ' ' || after == '\n' || is_wide(before) || is_wide(after)) continue;
+    }
+    const bool exponent = letter == 'e' && at + 1 < letters.size() &&
+                          (is_digit(letters[at + 1].value) || letters[at + 1].value == '+');
+    if (is_latin(letter) && !exponent && !out.empty() && is_digit(out.back().value))
+      out.push_back({' ', letters[at].begin, letters[at].begin});
+    if (letter == '\n' && !out.empty() && out.back().value == ' ') out.pop_back();
+    out.push_back(letters[at]);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string NormalText::quote(Range range) const {
+  if (range.empty() || range.end > text.size()) return "";
+  const std::uint32_t begin = begins[range.begin];
+  const std::uint32_t end = std::max(begin, ends[range.end - 1]);
+  return verbatim.substr(begin, end - begin);
+}
+
+NormalText normalise(std::string_view verbatim, const formats::Folding& folding) {
+  NormalText normal;
+  if (verbatim.size() > longest_answer) {
+    normal.cut = true;
+    std::size_t length = longest_answer;
+    while (length > longest_answer - 4 && (static_cast<unsigned char>(verbatim[length]) & 0xC0U) == 0x80U)
+      --length;
+    verbatim = verbatim.substr(0, length);
+  }
+  normal.verbatim = verbatim;
+  for (const Letter& letter : tighten(undress(fold(verbatim, folding)))) {
+    formats::append_utf8(normal.text, letter.value);
+    normal.begins.resize(normal.text.size(), letter.begin);
+    normal.ends.resize(normal.text.size(), letter.end);
+  }
+  return normal;
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/outline.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace grader::answers {
+namespace {
+
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+bool is_latin(char letter) { return letter >= 'a' && letter <= 'z'; }
+
+bool stands_at(std::string_view text, std::size_t at, std::string_view what) {
+  return text.substr(at, what.size()) == what;
+}
+
+/// A dot ends a sentence unless it parts a number, a name, or numbers an item at the start of a line.
+bool dot_ends(std::string_view text, std::size_t at) {
+  const char before = at > 0 ? text[at - 1] : '\n';
+  const char after = at + 1 < text.size() ? text[at + 1] : '\n';
+  if (before == '.' || after == '.') return false;
+  std::size_t start = at;
+  while (start > 0 && (is_digit(text[start - 1]) || is_latin(text[start - 1]))) --start;
+  const bool item = at - start <= 2 &&
+                    (start == 0 || text[start - 1] == '\n' || text[start - 1] == '(' ||
+                     text[start - 1] == ' ' || text[start - 1] == ':') &&
+                    at > start && (is_digit(before) || at - start == 1);
+  if (item) return false;
+  return after == ' ' || after == '\n' || after == '"' || after == ')' ||
+         static_cast<unsigned char>(after) >= 0x80;
+}
+
+/// Length of a sentence's end here, or 0.
+std::size_t sentence_end(std::string_view text, std::size_t at) {
+  switch (text[at]) {
+    case '\n':
+    case '!':
+    case '?':
+    case ';':
+      return 1;
+    case '.':
+      return dot_ends(text, at) ? 1 : 0;
+    default:
+      return stands_at(text, at, "。") ? 3 : 0;
+  }
+}
+
+std::size_t clause_end(std::string_view text, std::size_t at) {
+  switch (text[at]) {
+    case ',': {
+      const bool thousands = at > 0 && is_digit(text[at - 1]) && at + 3 < text.size() &&
+                             is_digit(text[at + 1]) && is_digit(text[at + 2]) && is_digit(text[at + 3]);
+      return thousands ? 0 : 1;
+    }
+    case ':':
+    case '(':
+    case ')':
+      return 1;
+    default:
+      return stands_at(text, at, "—") ? 3 : 0;
+  }
+}
+
+constexpr const char* clause_words =
+    "但是|但|不过|然而|可是|只是|而是|而且|并且|所以|因此|因而|于是|从而|因为|由于|虽然|尽管|即使|同时|另外|"
+    "此外|其次|"
+    "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b";
+
+constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|no)\\.";
+
+// A label stands at the start of a line, cell or sentence; in brackets it may stand anywhere.
+constexpr const char* label_expression =
+    "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
+    "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
+    ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
+    "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
+    "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
+    "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
+
+/// Labels of one style number the parts; another style may number items within a part.
+enum class Style { letter, digit, roman, chinese, word };
+struct Label {
+  Style style = Style::digit;
+  std::size_t index = 0;
+  Range range = {};
+};
+
+std::optional<Label> read_label(std::string_view text, Range range) {
+  const std::string_view label = text.substr(range.begin, range.size());
+  const auto holds = [&](std::string_view what) { return label.find(what) != label.npos; };
+  if (holds("iii")) return Label{Style::roman, 2, range};
+  if (holds("ii")) return Label{Style::roman, 1, range};
+  const std::string_view words[3][2] = {{"first", "首先"}, {"second", "其次"}, {"third", "最后"}};
+  const std::string_view numerals[3] = {"一", "二", "三"};
+  for (std::size_t index = 0; index < 3; ++index) {
+    if (holds(words[index][0]) || holds(words[index][1])) return Label{Style::word, index, range};
+    if (holds(numerals[index])) return Label{Style::chinese, index, range};
+  }
+  // The label proper is the last single sign: letters before it may be a word such as `part`.
+  for (std::size_t at = label.size(); at-- > 0;) {
+    const char sign = label[at];
+    const bool alone = at == 0 || !is_latin(label[at - 1]);
+    if (sign >= '1' && sign <= '3') return Label{Style::digit, static_cast<std::size_t>(sign - '1'), range};
+    if (sign >= 'a' && sign <= 'c' && alone)
+      return Label{Style::letter, static_cast<std::size_t>(sign - 'a'), range};
+    if (sign == 'i' && alone) return Label{Style::roman, 0, range};
+  }
+  return std::nullopt;
+}
+
+constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
+
+/// The numbering that counts up from the first part: a complete one, else one that starts the answer.
+std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view text, std::size_t parts) {
+  std::vector<LabelledPart> best;
+  if (parts == 0) return best;
+  std::vector<Label> labels;
+  for (const Range& range : pattern.find_all(text, 200))
+    if (const auto label = read_label(text, range); label && label->index < parts) labels.push_back(*label);
+  for (const Style style : {Style::letter, Style::digit, Style::roman, Style::chinese, Style::word}) {
+    std::vector<LabelledPart> found;
+    std::size_t start = 0;
+    for (const Label& label : labels) {
+      if (label.style != style || label.index != found.size()) continue;
+      if (found.empty()) start = label.range.begin;
+      if (!found.empty()) found.back().range.end = label.range.begin;
+      found.push_back({label.index, {label.range.end, text.size()}});
+    }
+    const bool complete = found.size() == parts;
+    if (!complete && (found.size() < 2 || start > near_start)) continue;
+    if (found.size() > best.size() ||
+        (found.size() == best.size() && found[0].range.begin < best[0].range.begin))
+      best = std::move(found);
+  }
+  return best;
+}
+
+}  // namespace
+
+OutlineReader::OutlineReader()
+    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression) {}
+
+Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
+  Outline outline;
+  outline.parts = read_parts(labels_, text, parts);
+  const std::vector<Range> words = clause_words_.find_all(text);
+  const std::vector<Range> short_forms = abbreviations_.find_all(text);
+  std::size_t word = 0;
+  std::size_t part = 0;
+  std::size_t short_form = 0;
+  std::size_t sentence = 0;
+  std::size_t clause = 0;
+  const auto end_clause = [&](std::size_t at) {
+    if (at > clause) outline.clauses.push_back({clause, at});
+    clause = at;
+  };
+  for (std::size_t at = 0; at < text.size();) {
+    while (word < words.size() && words[word].begin < at) ++word;
+    while (short_form < short_forms.size() && short_forms[short_form].end <= at) ++short_form;
+    // Nothing is said across a label.
+    while (part < outline.parts.size() && outline.parts[part].range.begin < at) ++part;
+    if (part < outline.parts.size() && outline.parts[part].range.begin == at && at > sentence) {
+      end_clause(at);
+      outline.sentences.push_back({sentence, at});
+      sentence = at;
+    }
+    const bool shortened = short_form < short_forms.size() && short_forms[short_form].holds(at);
+    if (word < words.size() && words[word].begin == at) end_clause(at);
+    const std::size_t ends = shortened ? 0 : sentence_end(text, at);
+    const std::size_t parting = ends > 0 ? ends : clause_end(text, at);
+    at += std::max<std::size_t>(parting, 1);
+    if (parting > 0) end_clause(at);
+    if (ends == 0) continue;
+    outline.sentences.push_back({sentence, at});
+    sentence = at;
+  }
+  end_clause(text.size());
+  if (sentence < text.size() || outline.sentences.empty())
+    outline.sentences.push_back({sentence, text.size()});
+  if (outline.clauses.empty()) outline.clauses.push_back({0, text.size()});
+  return outline;
+}
+
+namespace {
+
+std::size_t index_at(const std::vector<Range>& ranges, std::size_t position) {
+  const auto after = std::ranges::upper_bound(ranges, position, {}, &Range::begin);
+  return after == ranges.begin() ? 0 : static_cast<std::size_t>(after - ranges.begin()) - 1;
+}
+
+}  // namespace
+
+std::size_t Outline::sentence_at(std::size_t position) const { return index_at(sentences, position); }
+std::size_t Outline::clause_at(std::size_t position) const { return index_at(clauses, position); }
+
+Range Outline::sentence_around(Range range) const {
+  const std::size_t last = range.end > range.begin ? range.end - 1 : range.begin;
+  return {sentences[sentence_at(range.begin)].begin, sentences[sentence_at(last)].end};
+}
+
+}  // namespace grader::answers

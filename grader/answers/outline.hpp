@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Where the sentences, clauses, lines and labelled parts of a normalised text are.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "grader/answers/patterns.hpp"
+
+namespace grader::answers {
+
+/// Text after a label such as `(2)` or `b:`; `index` counts from 0.
+struct LabelledPart {
+  std::size_t index = 0;
+  Range range = {};
+};
+
+struct Outline {
+  std::vector<Range> sentences = {};  ///< without gaps, in order
+  std::vector<Range> clauses = {};    ///< the same; each lies in one sentence
+  std::vector<LabelledPart> parts = {};
+
+  std::size_t sentence_at(std::size_t position) const;
+  std::size_t clause_at(std::size_t position) const;
+  Range sentence_around(Range range) const;  ///< all sentences that it meets
+};
+
+class OutlineReader {
+ public:
+  OutlineReader();
+  /// `parts`: how many labelled parts there may be; 0 for none.
+  Outline read(std::string_view text, std::size_t parts) const;
+
+ private:
+  Pattern clause_words_;
+  Pattern abbreviations_;
+  Pattern labels_;
+};
+
+}  // namespace grader::answers

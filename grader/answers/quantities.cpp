@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/quantities.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "grader/answers/numbers.hpp"
+
+namespace grader::answers {
+namespace {
+
+constexpr double largest_per_item = 1000;  ///< more than this in base units is meant for all items
+
+constexpr std::array<std::string_view, 28> counters = {
+    "项",   "个",    "种",   "份",   "倍",      "轮",      "步",     "次",     "张",      "块",
+    "位",   "%",     " x",   "层",   " times",  " copies", " items", " terms", " states", " steps",
+    " gpu", " card", " bit", "-bit", " things", "卡",      "台",     "本"};
+
+class QuantityScan {
+ public:
+  QuantityScan(const AnswerLanguage& language, const Reading& reading)
+      : language_(language), reading_(reading) {
+    if (!language.ledger) return;
+    items_ = language.ledger->items;
+    sums_ = possible_sums(*language.ledger);
+    const auto large = std::ranges::find_if(language.units, [](const Unit& unit) { return !unit.plain; });
+    if (large != language.units.end()) usual_unit_ = large->size;
+  }
+
+  std::vector<Quantity> run() {
+    std::vector<Quantity> quantities;
+    for (const Number& number : read_numbers(reading_.text())) {
+      Quantity quantity = read(number);
+      if (!std::isnan(quantity.value)) quantities.push_back(std::move(quantity));
+    }
+    return quantities;
+  }
+
+ private:
+  std::string_view text() const { return reading_.text(); }
+  const std::vector<Range>& hits(std::optional<std::size_t> word) const {
+    static const std::vector<Range> none;
+    return word ? reading_.hits[*word] : none;
+  }
+
+  /// The hit that starts here, blanks skipped.
+  std::optional<Range> hit_at(std::optional<std::size_t> word, std::size_t at) const {
+    while (at < text().size() && (text()[at] == ' ' || text()[at] == '-')) ++at;
+    const std::vector<Range>& ranges = hits(word);
+    const auto found = std::ranges::lower_bound(ranges, at, {}, &Range::begin);
+    return found != ranges.end() && found->begin == at ? std::optional(*found) : std::nullopt;
+  }
+
+  Quantity read(const Number& number) const {
+    Quantity quantity;
+    quantity.range = number.range;
+    quantity.value = number.value;
+    if (!language_.ledger || std::isnan(number.value)) return quantity;
+    const LedgerRule& ledger = *language_.ledger;
+    if (is_noise(number)) return quantity.kind = Quantity::Kind::noise, quantity;
+    const std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
+    read_unit(number, quantity);
+    const bool plain_unit = quantity.unit && language_.units[*quantity.unit].plain;
+    const bool counts_items = near(number.value, items_) || (count && !(plain_unit && is_sum(number.value)));
+    if (counts_items && !(quantity.per_item && is_sum(number.value))) {
+      quantity.kind = Quantity::Kind::items;
+      if (count) quantity.range.end = count->end;
+      if (quantity.value < 1e4) quantity.value *= usual_unit_;  // 7 of `7 b` are billions
+      return quantity;
+    }
+    if (!quantity.unit && !quantity.per_item && (number.in_words || is_count(number)))
+      return quantity.kind = Quantity::Kind::noise, quantity;
+    quantity.sizes = sizes(quantity);
+    return quantity;
+  }
+
+  bool is_noise(const Number& number) const {
+    const auto covers = [&](Range hit) { return hit.holds(number.range.begin); };
+    if (std::ranges::any_of(hits(language_.ledger->noise_word), covers)) return true;
+    // A label: at the start of a line or in brackets, with a dot or a bracket behind.
+    const std::size_t begin = number.range.begin;
+    const std::size_t end = number.range.end;
+    const char before = begin > 0 ? text()[begin - 1] : '\n';
+    const char after = end < text().size() ? text()[end] : '\n';
+    const bool comma_after = text().substr(end, 3) == "、";
+    const bool small = number.value < 10;
+    return small && ((before == '\n' && (after == '.' || after == ')' || after == ':' || comma_after)) ||
+                     (before == '(' && after == ')'));
+  }
+
+  bool is_count(const Number& number) const {
+    const std::string_view rest = text().substr(number.range.end);
+    return std::ranges::any_of(counters, [&](std::string_view counter) { return rest.starts_with(counter); });
+  }
+
+  void read_unit(const Number& number, Quantity& quantity) const {
+    std::size_t at = number.range.end;
+    if (text().substr(at, 3) == "个") at += 3;
+    for (std::size_t index = 0; index < language_.units.size(); ++index) {
+      const std::optional<Range> hit = hit_at(language_.units[index].word, at);
+      if (!hit || hit->end <= quantity.range.end) continue;
+      quantity.unit = index;
+      quantity.range.end = hit->end;
+    }
+    std::size_t after = quantity.range.end;
+    while (after < text().size() && (text()[after] == ' ' || text()[after] == '/' || text()[after] == '*'))
+      ++after;
+    const bool letter_behind = text().substr(quantity.range.end, 1) != "*";
+    if (const std::optional<Range> item = hit_at(language_.ledger->item_word, after); item && letter_behind) {
+      quantity.per_item = true;
+      quantity.range.end = item->end;
+    }
+  }
+
+  bool is_sum(double value) const {
+    return std::ranges::any_of(sums_, [&](double sum) { return near(value, sum); });
+  }
+
+  std::vector<double> sizes(const Quantity& quantity) const {
+    if (!quantity.unit) {
+      if (quantity.per_item) return {quantity.value};
+      if (quantity.value > 1e6) return {quantity.value / items_};
+      return {quantity.value, quantity.value * usual_unit_ / items_};
+    }
+    const Unit& unit = language_.units[*quantity.unit];
+    if (unit.plain && quantity.value < largest_per_item) return {quantity.value};
+    if (quantity.per_item && quantity.value < largest_per_item) return {quantity.value};
+    std::vector<double> possible = {quantity.value * unit.size / items_};
+    for (const Unit& other : language_.units)
+      if (!unit.plain && (other.id == unit.rival || other.rival == unit.id || unit.vague) && !other.plain)
+        possible.push_back(quantity.value * other.size / items_);
+    return possible;
+  }
+
+  const AnswerLanguage& language_;
+  const Reading& reading_;
+  double items_ = 1;
+  double usual_unit_ = 1;  ///< what a bare number of the whole is in
+  std::vector<double> sums_ = {};
+};
+
+}  // namespace
+
+std::vector<double> possible_sums(const LedgerRule& ledger) {
+  std::vector<double> sums = {0};
+  for (const LedgerRule::Component& component : ledger.components) {
+    const std::size_t known = sums.size();
+    for (std::size_t index = 0; index < known && sums.size() < 4096; ++index)
+      sums.push_back(sums[index] + component.size);
+  }
+  sums.erase(sums.begin());
+  std::ranges::sort(sums);
+  const auto repeated = std::ranges::unique(sums);
+  sums.erase(repeated.begin(), repeated.end());
+  return sums;
+}
+
+bool near(double left, double right) { return std::abs(left - right) <= 0.01 * std::abs(right); }
+
+std::vector<Quantity> read_quantities(const AnswerLanguage& language, const Reading& reading) {
+  return QuantityScan(language, reading).run();
+}
+
+}  // namespace grader::answers

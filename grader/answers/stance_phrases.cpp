@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/stance_phrases.hpp"
+
+namespace grader::answers::phrases {
+namespace {
+
+// Chinese: "cannot", and what may stand between it and the verb.
+const std::string zh_cannot =
+    "(?:不能够?|无法|不可以?|不应该?|不该|不要|切?勿|请勿|别|没法|没办法|绝不|决不|难以|不宜|不必|不足以|"
+    "不敢|并不|并没有|没有?|未|从不|不)";
+const std::string zh_between =
+    "(?:就|便|因此|因而|由此|据此|以此|从此|从中|从这里|从这[一]?点|由这[一]?点|这样|这么|直接|简单地?|"
+    "轻易地?|想当然地?|一概|"
+    "进一步|仅?凭此|单凭这[一]?点|仅凭这[一]?点|反过来|再|也|光|只|一定|必然|自动|随便|贸然|草率地?|笼统地?|"
+    "说明性地|跟着|同时|用它来?|拿来|因为这[个样些]?|得此)*";
+const std::string zh_say =
+    "(?:推出来?|推断出?|推导出?|推论出?|推理出?|推得|得出|得到|断定|断言|认定|认为|以为|觉得|下结论|结论为|"
+    "说成|说|声称|宣称|保证|证明|"
+    "理解为|理解成|等同于?|当成|当作|当做|看作|看成|视为|视作|混为|混淆|归结为|误以为|误认为|指望|期待|承诺|"
+    "推测|判断|相信|叫做|叫|称为|称作|写成|"
+    "意味着?|代表|等于|说明|表示|表明|反映|蕴含|导致|必然|推广|简单相加|推|见得|决定)";
+const std::string zh_wrong =
+    "(?:错误|错的|不成立|站不住脚|不对|不能成立|不合理|常见的?错误|典型的?错误|误导性?|不正确|不严谨|想当然|"
+    "没有根据|无效|伪)";
+const std::string zh_conclusion =
+    "(?:结论|推论|推断|说法|想法|认识|理解|观点|推理|判断|命题|看法|推导|答案|话)";
+
+// English.
+const std::string en_cannot =
+    "(?:can ?not|can't|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought not|need "
+    "not|needn't|do not|don't|does not|"
+    "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|no one can|nobody can|unable to|not able "
+    "to|"
+    "not possible to|impossible to|not "
+    "(?:valid|correct|legitimate|safe|right|justified|permissible|allowed|ok|okay|fair|enough|sound) to|no "
+    "reason to|"
+    "nothing to|no basis to|not)";
+const std::string en_say =
+    "(?:infer|conclud|claim|say|deduc|deriv|assum|assert|stat(?:e|ing)|impl(?:y|ies)|mean|guarantee|prov(?:e|"
+    "ing)|think|believ|expect|promis|suggest|entail|argu|"
+    "jump|tak(?:e|ing) "
+    "(?:it|this|that|from|away)|treat|equat|confus|mistak|conflat|warrant|justif|establish|show|tell|pretend|"
+    "advertis|interpret|extrapolat|"
+    "read (?:it|this|off)|call|describ|label|draw|support|allow (?:us|you|one|the)|let (?:us|you|one)|make "
+    "it|make the|entitl|necessarily|automatically|by itself|"
+    "follow that|follow from|equal|translat|license|licence|permit)[a-z]*";
+const std::string en_wrong =
+    "(?:wrong|false|invalid|incorrect|mistaken|unjustified|unwarranted|unsound|illegitimate|tempting|"
+    "erroneous|faulty|non-?valid|"
+    "unsupported|bogus|naive|fallacious|bad|common|popular|classic|not (?:a )?valid|not (?:a "
+    ")?legitimate|not (?:a )?justified|not (?:a )?correct|no valid)";
+const std::string en_conclusion =
+    "(?:conclusion|inference|claim|deduction|assumption|idea|belief|reading|takeaway|argument|leap|"
+    "misconception|non-?sequitur|"
+    "statement|step|reasoning|jump|thing to (?:say|conclude|claim|infer)|mistake|corollary|implication)";
+
+}  // namespace
+
+std::string forward() {
+  return "(?:" + zh_cannot + zh_between + zh_say +
+         "(?:出|到|着|了|为|成)?(?:的结论|的推论|的说法|结论|一个结论)?(?:是|就是|有|包括|说|:)?"
+         "|(?:不能|无法|不可以?|不应该?|不该|不要|别|没法|不会)(?:只|就|仅|光|单)?(?:由|从|因为|因|根据|凭借?"
+         "|用|拿|把|将|基于|靠|看到|看见|看|依据|通过|以为?)"
+         "|不代表|不等于|不等同于?|不意味着?|不说明|不表示|不表明|不保证|不见得|未必|不一定|不必然|不足以|"
+         "推不出来?|得不出来?|推导不出|"
+         "不蕴含|≠|并不是说|不是说|不是指|不是在说|并非|谈不上|说不上|算不上|不等价|不必定|误以为|误认为|"
+         "错以为|错误地?(?:认为|以为|推断)|想当然地?(?:认为|以为)|"
+         "不能就|不能说|不会必然|不会自动|不会一定|跟[^,。;\\n]{0,6}没有必然|没法说|拒绝|否定|不认同|不同意|"
+         "排除"
+         "|" +
+         en_cannot + " (?:[a-z']+ ){0,3}?" + en_say +
+         "(?: (?:is|are|that|to|from|this|it|,))*"
+         "|isn't (?:necessarily|automatically)|aren't (?:necessarily|automatically)|not necessarily|not "
+         "automatically|not guaranteed|no guarantee|no proof|no evidence|"
+         "(?:is|are) not (?:the same as|equal to|equivalent to|identical to|evidence|proof)|isn't (?:the "
+         "same as|equal to|evidence|proof)|"
+         "not the same as|rather than|does not follow that|doesn't follow that|"
+         "(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a fallacy|misleading|false|a "
+         "non-?sequitur|invalid|an error|illegitimate|unsound|a stretch) "
+         "to (?:say|claim|conclude|infer|assume|think|believe|deduce|argue|assert|state)(?: that)?|"
+         "(?:mistakenly|wrongly|falsely|incorrectly|erroneously) (?:[a-z]+ )?(?:that )?|avoid "
+         "(?:saying|claiming|concluding)|"
+         "nothing (?:here |in this )?(?:says|implies|guarantees|proves)|no longer (?:say|claim)|neither "
+         "(?:says|implies|proves|guarantees)|"
+         "i (?:would|will) (?:not|never) (?:say|claim|conclude|infer|write)|stop short of|not "
+         "imply(?:ing)?|reject(?:s|ed)? (?:the )?(?:[a-z]+ )?|"
+         "not so (?:for|with)|far from|anything but)";
+}
+
+std::string heading() {
+  return "(?:" + zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion +
+         "(?:之一|有|举例|例子|例如|比如|如)?(?:[:是为即]|就是|包括|\\n|\")+"
+         "|(?:不能|无法|不可以?|不应该?|不该|没法|不会|不)(?:就|因此|由此|据此|从中|从此|这样|直接|随便|单独|"
+         "被)*(?:推出|推断|推导|推论|得出|得到|推|下|成立|做|作|接受|说|写)"
+         "(?:出|来|到)?(?:来)?的(?:一个|一条|是|错误)?" +
+         zh_conclusion +
+         "?(?:之一|有|举例|例如|比如|如)?(?:[:是为即]|就是|包括|\\n|\")+"
+         "|(?:推不出|得不出|推导不出)(?:来)?的(?:一个|一条|是)?" +
+         zh_conclusion +
+         "?(?:[:是为即]|就是|包括|\\n|\")+"
+         "|(?:误区|误解|谬误|陷阱|错误结论|错误推论|不成立的?结论|不成立|不能推出|推不出|不可推出|错误推断|"
+         "不能得出|不可推|不可得出|不能说|反例|错误想法|错误观点|不能得到)(?:之一|[1一])?"
+         "(?:\\([^)\\n]{0,20}\\))?(?:[:是为即]|就是|\\n)+"
+         "|(?:the |one |a |an )?(?:\\w+ )?" +
+         en_wrong + " (?:[a-z-]+ ){0,2}?" + en_conclusion +
+         "s?(?: (?:here|one|to draw|would be|is|are|might be|from (?:this|that|it)|people "
+         "(?:draw|make)|that|to make|to avoid|,))*[ :,\\n]*"
+         "|" +
+         en_conclusion +
+         "s? (?:[a-z-]+ ){0,5}?(?:does not|doesn't|do not|don't|cannot|can't|can not|is not|isn't|not|should "
+         "not|shouldn't|must not|never) (?:[a-z]+ ){0,3}?"
+         "(?:follows?|drawn?|inferred|infer|concluded?|valid|justified|warranted|supported|allowed|holds?|"
+         "made?|deduced?|reached?|derived?|claimed?|accept(?:ed)?|supports?)"
+         "(?: (?:from (?:this|that|it|them|these|here|the above)|is|are|that|would be|here|:|,))*[ :,\\n]*"
+         "|(?:what|something|that which) (?:[a-z']+ ){0,3}?(?:does not|doesn't|cannot|can't|can not|not) "
+         "(?:[a-z]+ ){0,2}?(?:follow|be inferred|be concluded|infer|conclude|say|claim|deduce)(?: (?:from "
+         "(?:this|that|it|them)))?(?: (?:is|are|that|:))*[ :,\\n]*"
+         "|(?:not (?:inferable|implied|inferrable|deducible|entailed|valid|a "
+         "consequence|concludable|warranted)|non-?conclusion|non-?sequitur|does not follow|doesn't "
+         "follow|cannot (?:conclude|infer|be inferred|be concluded)|can't "
+         "(?:conclude|infer)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no)"
+         "(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would be))?(?::|\\n| —|: that| is(?: that)? ?:)+)";
+}
+
+std::string verdict() {
+  return "(?:(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:一种|一个|典型的?|常见的?)*"
+         "(?:错的|错误的?(?:结论|推论|推断|说法|想法|认识|理解|观点|推理)?|不对的?|误解|误区|误导|谬误|假的|"
+         "谣言|偷换概念|两回事|两码事|伪命题)"
+         "|(?:并|都|也)?不(?:能)?成立|站不住脚|不正确|不准确|不严谨|没有?根据|没有?依据|毫无根据|说不通|"
+         "不可取|太武断|不靠谱|不合逻辑|"
+         "(?:是|都|也|并|就|从中|从而|由此|因此)*(?:推不出来?|得不出来?|推导不出来?|不能推出来?|无法推出|"
+         "不能由此推出|不能得出|无法得出|不能这[么样](?:推|说|想|认为)|"
+         "不该这[么样]说|不能据此得出|不能直接得出)(?:的|来的)?(?:结论)?|不是一回事|不是同一(?:个|回)|"
+         "不能混为一谈|不能划等号|不能画等号|不能混用|我不同意|我不认同|"
+         "行不通|错了|是错|想错|不可信|不必然|不一定(?:对|成立)?"
+         "|(?:is|are|was|would be|'s|isn't|aren't|seems|sounds) "
+         "(?:(?:just|simply|also|clearly|quite|plainly|obviously|therefore|still|completely|totally|both|all|"
+         "indeed|actually|"
+         "definitely|certainly|logically|of course|a|an|again|already|not|really|very|equally|likewise) "
+         ")*(?:wrong|false|incorrect|invalid|mistaken|untrue|unjustified|unwarranted|unsound|bogus|nonsense|"
+         "a mistake|"
+         "a fallacy|a misconception|a myth|a non-?sequitur|an error|too strong|not "
+         "(?:valid|true|correct|right|justified|implied|warranted|the "
+         "case|inferable|sound|allowed|legitimate|guaranteed|established)|"
+         "not (?:a )?valid (?:conclusion|inference)|not something (?:one|we|you|i) can "
+         "(?:infer|conclude|say))"
+         "|isn't (?:valid|true|correct|right|justified|implied|warranted|the case|sound|guaranteed)|aren't "
+         "(?:valid|true|correct|right|justified)"
+         "|(?:does not|doesn't|do not|don't|did not|would not|wouldn't) (?:[a-z]+ "
+         "){0,2}?(?:follow|hold|work)(?: (?:from (?:this|that|it|here|them)|here|at all|logically))?"
+         "|(?:cannot|can't|can not|must not|mustn't|should not|shouldn't|may not|could not) (?:[a-z]+ "
+         "){0,2}?be (?:[a-z]+ "
+         ")?(?:inferred|concluded|deduced|drawn|claimed|assumed|derived|said|guaranteed|taken)"
+         "|not (?:inferable|implied|follow)|i (?:do not|don't|would not|wouldn't) (?:agree|buy|believe)(?: "
+         "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing)";
+}
+
+std::string pronoun() {
+  return "(?:[ "
+         ",.:;!?\"'()—。、|"
+         "但是不过然而可却其实就都也这那此该话种个样条些说法结论推论想法推断观点认为推理一点理解看法判断做上"
+         "面以上前者后者二两句显然当然完全同样本身听起来我觉得]|\\b(?:but|however|yet|and|this|that|"
+         "it|both|these|those|they|which|of|course|the|inference|conclusion|claim|step|idea|simply|just|so|i|"
+         "think|all|either|such|actually|clearly|statement|last|one|"
+         "argument|reasoning|though|really|here|are|is|again|also|a)\\b)*";
+}
+
+std::string negator() {
+  return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
+         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b)";
+}
+
+std::string no_negator() {
+  return "(?:不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|差不多|不变|"
+         "不可避免|不可或缺|无损|没问题|没错|没爆|没超|"
+         "没炸|非常|非线性|未来|不用说|不足|不如|不下|无非|不妨|不一样|不一|不动|不走|不受|不放|不小|莫非|"
+         "除非|无穷|不知道?|不清楚|不记得|不确定|不低于|不小于|不少于|不大于|"
+         "不超过|不高于|不多于|不切分|未切分|不卸载|未卸载|不分片|未分片|不加|不做|不开|不含|不包括|不包含|"
+         "不算|没算|没有算|未计入|不计|没计入|无法|不能|不可能|不出|不了|不下|"
+         "\\bnot only\\b|\\bnot just\\b|\\bnot merely\\b|\\bno longer\\b|\\bno matter\\b|\\bno "
+         "wonder\\b|\\bno more than\\b|\\bno less than\\b|\\bnot counting\\b|\\bnot including\\b|"
+         "\\bnot counted\\b|\\bnot included\\b|\\bno extra\\b|\\bwithout "
+         "(?:sharding|offload\\w*|touching|counting|including|any sharding)\\b|\\bnot yet\\b|\\bno "
+         "2\\b|\\bno doubt\\b|\\bnot enough\\b|\\bnot to mention\\b)";
+}
+
+std::string reversal() {
+  return "(?:但是|但|不过|然而|可是|其实|实际上|事实上|真正|而是|只是|只能|只说明|只表示|只意味|仅说明|"
+         "只证明|反而|正确的|相反|应该是|应当|才是|而不是|"
+         "\\b(?:but|however|actually|in fact|in reality|instead|only (?:shows|means|proves|tells|says)|it "
+         "just (?:shows|means)|the (?:truth|reality)|yet|rather,|all it (?:shows|says|tells|proves))\\b)";
+}
+
+std::string because() {
+  return "(?:因为|由于|原因是|理由是|理由:|原因:|毕竟|\\b(?:because|since|as the|reason:|the reason|after "
+         "all|for the reason)\\b)";
+}
+
+std::string attribution() {
+  return "(?:(?:有些?人|有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
+         "初学者|新手|某些人|一些人|常有人|总有人|室友|同事|朋友|队友)"
+         "(?:们)?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|认为|以为|声称|讲|写|问|"
+         "想|提到|看到)|常听说|常见的?说法|流行的?说法|乍一看|听说过?|直觉上|"
+         "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
+         "\\b(?:some|many|most|lots of|other|a lot of) ?(?:people|folks|students|blogs?|posts?|writers|of my "
+         "classmates|classmates|tutorials)? ?(?:often |might |may |will |would |sometimes |even |like to "
+         "|keep )?"
+         "(?:say|claim|think|believe|argue|assume|write|conclude|insist|suppose|saying|claiming)s?\\b|"
+         "\\bpeople (?:often |might |may |will |would |sometimes |like to |keep |who "
+         ")?(?:say|claim|think|believe|argue|assume|conclude|saying|claiming)\\b|"
+         "\\b(?:my )?(?:friend|classmate|roommate|colleague|teammate|someone|somebody|a blog|a post) "
+         "(?:often |might |may |could |once |even |on [a-z]+ "
+         ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|tempted)\\b|"
+         "\\bit is (?:often|sometimes|commonly|widely|frequently) "
+         "(?:said|claimed|believed|assumed|heard)\\b|\\b(?:one|you|we) (?:might|may|could) (?:be tempted to "
+         ")?(?:think|say|conclude|assume|argue|believe)\\b|"
+         "\\bit(?:'s| is) tempting to\\b|\\btempted to\\b|\\bat first "
+         "(?:glance|sight)\\b|\\bso-called\\b|\\ballegedly\\b|\\bsupposedly\\b)";
+}
+
+std::string agreement() {
+  return "(?: "
+         "?\"?(?:是的|对[,。!的]|没错|会[,。的]|能[,。]|当然(?:会|能|是|可以)|可以[,。]|yes\\b|yep\\b|"
+         "sure\\b|of course[.,!]|correct\\b|indeed\\b|right\\b|it (?:does|is|can)\\b))";
+}
+
+std::string refusal() {
+  return "(?: "
+         "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
+         "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
+         "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
+         "wrong|would be wrong)|i (?:do not|don't|doubt)|false\\b|nonsense\\b))";
+}
+
+std::string rhetorical() {
+  return "(?:难道|岂不?|怎么可能|怎么会|哪里能|哪能|凭什么|\\bsurely not\\b|\\bhow could\\b|\\bhow "
+         "can\\b|\\bwho says\\b|谁说)";
+}
+
+std::string correction() {
+  return "(?:写错了?|打错了?|说错了?|算错了?|更正|纠正|订正|修正[:为一]|笔误|口误|改正|划掉|作废|不对[,。:!—]"
+         "|不对不对|应为|搞错了|重新算|重来|等等[,。—.]|抱歉[,—]|"
+         "\\b(?:correction|i meant|i mean|scratch that|strike that|oops|typo|make that|no wait|erratum|let "
+         "me (?:correct|redo|fix)|should read|should be)\\b|"
+         "\\b(?:sorry|wait|rather)[,:])";
+}
+
+std::string supposition() {
+  return "(?:如果|假如|假设|倘若|要是|若是?|万一|除非|\\b(?:if|suppose|assuming|unless|were it|in "
+         "case|imagine)\\b)";
+}
+
+std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
+
+}  // namespace grader::answers::phrases

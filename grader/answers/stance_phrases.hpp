@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Phrases of Chinese and English that show how a writer stands to his words, as expressions over folded text.
+#pragma once
+
+#include <string>
+
+namespace grader::answers::phrases {
+
+std::string forward();     ///< what comes after is rejected: `cannot conclude`, 不等于
+std::string heading();     ///< the same, as a title: `wrong conclusion:`
+std::string verdict();     ///< what came before is rejected: `is wrong`, 不成立
+std::string pronoun();     ///< a clause that only points back: `but this`
+std::string negator();     ///< a plain `not`
+std::string no_negator();  ///< what only looks like one: `not only`, 不断
+std::string reversal();    ///< where a rejection ends: `but`, 实际上
+std::string because();
+std::string attribution();   ///< `some people say`
+std::string agreement();     ///< a short yes at the start of a sentence
+std::string refusal();       ///< a short no
+std::string rhetorical();    ///< 难道
+std::string correction();    ///< `sorry, I meant`
+std::string supposition();   ///< `if`
+std::string negation_end();  ///< where a plain `not` ends within its clause
+
+}  // namespace grader::answers::phrases

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/stances.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+#include "grader/answers/stance_phrases.hpp"
+
+namespace grader::answers {
+namespace {
+
+constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
+constexpr std::size_t longest_quotation = 400;
+constexpr std::string_view struck_out = "\xEE\x80\x80";
+
+bool is_letter(char sign) {
+  return (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') ||
+         static_cast<unsigned char>(sign) >= 0x80;
+}
+
+std::size_t content(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, is_letter));
+}
+
+}  // namespace
+
+bool Stances::covers(Manner manner, const std::vector<Range>& parts) const {
+  for (const StanceSpan& span : spans_) {
+    if (span.manner != manner) continue;
+    const auto touched = [&](Range part) { return span.scope.meets(part); };
+    const auto holds_cue = [&](Range part) { return !span.cue.empty() && span.cue.meets(part); };
+    if (std::ranges::any_of(parts, touched) && std::ranges::none_of(parts, holds_cue)) return true;
+  }
+  return false;
+}
+
+bool Stances::any(Manner manner) const {
+  return std::ranges::any_of(spans_, [&](const StanceSpan& span) { return span.manner == manner; });
+}
+
+StanceReader::StanceReader()
+    : forward_(phrases::forward()),
+      heading_(phrases::heading()),
+      verdict_(phrases::verdict()),
+      pronoun_("^" + phrases::pronoun() + "$"),
+      negator_(phrases::negator()),
+      no_negator_(phrases::no_negator()),
+      reversal_(phrases::reversal()),
+      because_(phrases::because()),
+      attribution_(phrases::attribution()),
+      agreement_(phrases::agreement()),
+      refusal_(phrases::refusal()),
+      rhetorical_(phrases::rhetorical()),
+      correction_(phrases::correction()),
+      supposition_(phrases::supposition()),
+      negation_end_(phrases::negation_end()) {}
+
+/// The reading of one text.
+class StanceScan {
+ public:
+  StanceScan(const StanceReader& reader, std::string_view text, const Outline& outline)
+      : reader_(reader),
+        text_(text),
+        outline_(outline),
+        reversals_(reader.reversal_.find_all(text)),
+        reasons_(reader.because_.find_all(text)) {}
+
+  Stances run() {
+    find_headings();
+    find_forward();
+    find_verdicts();
+    find_attributions();
+    find_questions();
+    find_negations();
+    find_withdrawn();
+    find_suppositions();
+    return Stances(std::move(spans_));
+  }
+
+ private:
+  std::string_view part(Range range) const { return text_.substr(range.begin, range.size()); }
+  Range sentence(std::size_t at) const { return outline_.sentences[outline_.sentence_at(at)]; }
+  void add(Manner manner, Range cue, Range scope) {
+    if (!scope.empty()) spans_.push_back({manner, cue, scope});
+  }
+  bool only_points_back(Range range) const {
+    return content(part(range)) < least_content || reader_.pronoun_.starts(part(range));
+  }
+  bool inside_quotation(std::size_t from, std::size_t at) const {
+    return std::count(text_.begin() + static_cast<std::ptrdiff_t>(from),
+                      text_.begin() + static_cast<std::ptrdiff_t>(at), '"') %
+               2 ==
+           1;
+  }
+
+  /// Where a rejection that starts at `begin` ends: before a reversal or a reason, not inside quotes.
+  std::size_t cut(std::size_t begin, std::size_t end) const {
+    if (inside_quotation(begin, end)) {
+      const std::size_t close = text_.find('"', end);
+      if (close != std::string_view::npos && close - end < longest_quotation) end = close + 1;
+    }
+    const auto cut_at = [&](const std::vector<Range>& words) {
+      for (const Range& word : words) {
+        if (word.begin < begin || word.begin >= end || content(part({begin, word.begin})) < least_content)
+          continue;
+        if (!inside_quotation(begin, word.begin)) {
+          end = word.begin;
+          return;
+        }
+      }
+    };
+    cut_at(reversals_);
+    cut_at(reasons_);
+    return end;
+  }
+
+  std::size_t line_end(std::size_t at) const { return std::min(text_.find('\n', at), text_.size()); }
+
+  void find_headings() {
+    for (Range cue : reader_.heading_.find_all(text_)) {
+      const Range around = sentence(cue.begin);
+      const std::string_view before = part({around.begin, cue.begin});
+      const bool predicate = before.ends_with("是") || before.ends_with("是一个") ||
+                             before.ends_with("属于") || before.ends_with(" is ") ||
+                             before.ends_with(" is a") || before.ends_with("这个");
+      if (predicate && text_[cue.end - 1] != ':') continue;
+      std::size_t begin = cue.end;
+      if (text_[begin - 1] == '"') --begin;
+      while (begin < text_.size() && (text_[begin] == '\n' || text_[begin] == ' ')) ++begin;
+      if (begin >= text_.size()) continue;
+      std::size_t end = sentence(begin).end;
+      while (end < text_.size() && text_[end - 1] == ';') end = sentence(end).end;
+      end = cut(begin, end);
+      if (content(part({begin, end})) < least_content) continue;
+      rejected(cue, {begin, end});
+    }
+  }
+
+  void rejected(Range cue, Range scope) {
+    cues_.push_back(cue);
+    add(Manner::rejected, cue, scope);
+  }
+
+  void find_forward() {
+    for (const Range& cue : reader_.forward_.find_all(text_)) {
+      if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
+      const Range around = sentence(cue.begin);
+      const Range before = {around.begin, cue.begin};
+      const std::size_t from = cue.end;
+      std::size_t end = from >= around.end ? from : cut(from, around.end);
+      const bool passive = part(cue).find(" be ") != std::string_view::npos;
+      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' ||
+                           content(part({from, std::max(from, end)})) < least_content;
+      if ((passive || stopped) && !only_points_back(before)) {
+        backward(cue);
+        if (!stopped) add(Manner::rejected, cue, {from, end});
+      } else if (stopped && only_points_back(before)) {
+        backward(cue);
+      } else if (end > from) {
+        rejected(cue, {from, end});
+      }
+    }
+    // `A ≠ B` rejects that A is B, both sides.
+    for (std::size_t at = text_.find("≠"); at != std::string_view::npos; at = text_.find("≠", at + 3)) {
+      const Range clause = outline_.clauses[outline_.clause_at(at)];
+      add(Manner::rejected, {at, at + 3}, {clause.begin, at});
+    }
+  }
+
+  void find_verdicts() {
+    for (const Range& cue : reader_.verdict_.find_all(text_)) {
+      if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
+      backward(cue);
+    }
+  }
+
+  /// What stands before the cue in its sentence; where that only points back, the sentence before too.
+  void backward(Range cue) {
+    cues_.push_back(cue);
+    const Range around = sentence(cue.begin);
+    std::size_t begin = around.begin;
+    for (const Range& word : reversals_)
+      if (word.begin >= begin && word.end <= cue.begin && !only_points_back({word.end, cue.begin}) &&
+          !inside_quotation(around.begin, word.begin))
+        begin = word.end;
+    add(Manner::rejected, cue, {begin, cue.begin});
+    if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
+    Range previous = sentence(around.begin - 1);
+    while (previous.begin > 0 && content(part(previous)) < least_content)
+      previous = sentence(previous.begin - 1);
+    const std::string_view words = part({begin, cue.begin});
+    const bool several =
+        words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
+    if (several && previous.begin > 0 && text_[previous.begin - 1] != '\n') {
+      const Range further = sentence(previous.begin - 1);
+      if (part(further).find_first_of("\"?") != std::string_view::npos) previous.begin = further.begin;
+    }
+    add(Manner::rejected, cue, previous);
+  }
+
+  void find_attributions() {
+    for (const Range& cue : reader_.attribution_.find_all(text_)) {
+      const Range around = sentence(cue.begin);
+      const std::size_t end = cut(cue.end, around.end);
+      const bool turned =
+          end < around.end && std::ranges::any_of(reversals_, [&](Range word) { return word.begin == end; });
+      const std::size_t next = next_sentence(around.end);
+      const bool answered =
+          next < text_.size() && (starts_with_reversal(next) || reader_.refusal_.starts(text_.substr(next)));
+      add(turned || answered ? Manner::rejected : Manner::attributed, cue, {cue.end, end});
+    }
+  }
+
+  std::size_t next_sentence(std::size_t at) const {
+    while (at < text_.size() &&
+           (text_[at] == '\n' || text_[at] == ' ' || text_[at] == '"' || text_[at] == ')'))
+      ++at;
+    return at;
+  }
+  bool starts_with_reversal(std::size_t at) const {
+    return std::ranges::any_of(reversals_, [&](Range word) { return word.begin == at; });
+  }
+
+  void find_questions() {
+    for (const Range& sentence_range : outline_.sentences) {
+      const std::string_view words = part(sentence_range);
+      const bool asks = words.find('?') != words.npos || words.find("吗") != words.npos;
+      const std::vector<Range> rhetorical = reader_.rhetorical_.find_all(words, 1);
+      if (!rhetorical.empty()) {
+        const std::size_t begin = sentence_range.begin + rhetorical.front().end;
+        add(Manner::rejected, {sentence_range.begin + rhetorical.front().begin, begin},
+            {begin, sentence_range.end});
+      }
+      if (!asks || !rhetorical.empty()) continue;
+      const std::size_t next = next_sentence(sentence_range.end);
+      const std::string_view answer = text_.substr(std::min(next, text_.size()));
+      if (reader_.refusal_.starts(answer)) {
+        add(Manner::rejected, {}, sentence_range);
+      } else if (!reader_.agreement_.starts(answer)) {
+        add(Manner::asked, {}, sentence_range);
+      }
+    }
+  }
+
+  void find_negations() {
+    const std::vector<Range> harmless = reader_.no_negator_.find_all(text_);
+    const std::vector<Range> ends = reader_.negation_end_.find_all(text_);
+    for (const Range& cue : reader_.negator_.find_all(text_)) {
+      if (std::ranges::any_of(harmless, [&](Range other) { return other.meets(cue); })) continue;
+      std::size_t end = outline_.clauses[outline_.clause_at(cue.begin)].end;
+      for (const Range& stop : ends)
+        if (stop.begin > cue.end && stop.begin < end) end = stop.begin;
+      add(Manner::negated, cue, {cue.end, end});
+    }
+  }
+
+  void find_withdrawn() {
+    for (std::size_t at = text_.find(struck_out); at != std::string_view::npos;) {
+      const std::size_t close = text_.find(struck_out, at + struck_out.size());
+      if (close == std::string_view::npos) break;
+      add(Manner::withdrawn, {}, {at, close});
+      at = text_.find(struck_out, close + struck_out.size());
+    }
+    std::size_t after = 0;
+    for (const Range& cue : reader_.correction_.find_all(text_)) {
+      if (cue.begin < after) continue;
+      after = cue.end + 12;
+      std::size_t begin = cue.begin;
+      while (begin > 0 && !is_letter(text_[begin - 1])) --begin;
+      if (begin == 0) continue;
+      const std::size_t clause = outline_.clause_at(begin - 1);
+      add(Manner::withdrawn, cue, {outline_.clauses[clause].begin, cue.begin});
+    }
+  }
+
+  void find_suppositions() {
+    for (const Range& cue : reader_.supposition_.find_all(text_)) {
+      const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
+      add(Manner::supposed, cue, {cue.end, clause.end});
+    }
+  }
+
+  const StanceReader& reader_;
+  std::string_view text_;
+  const Outline& outline_;
+  std::vector<Range> reversals_;
+  std::vector<Range> reasons_;
+  std::vector<Range> cues_ = {};
+  std::vector<StanceSpan> spans_ = {};
+};
+
+Stances StanceReader::read(std::string_view text, const Outline& outline) const {
+  return StanceScan(*this, text, outline).run();
+}
+
+}  // namespace grader::answers

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/undress.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace grader::answers {
+
+bool is_digit(char32_t letter) { return letter >= '0' && letter <= '9'; }
+bool is_latin(char32_t letter) {
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+bool is_wide(char32_t letter) {
+  return (letter >= 0x3000 && letter < 0xA000) || (letter >= 0x20000 && letter < 0x32000) || letter == U'“' ||
+         letter == U'”';
+}
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, char32_t>, 26> commands = {
+    {{"times", '*'},    {"cdot", '*'},  {"approx", U'≈'},  {"sim", U'≈'},        {"simeq", U'≈'},
+     {"neq", U'≠'},     {"ne", U'≠'},   {"to", U'→'},      {"rightarrow", U'→'}, {"longrightarrow", U'→'},
+     {"implies", U'→'}, {"leq", U'≤'},  {"le", U'≤'},      {"geq", U'≥'},        {"ge", U'≥'},
+     {"quad", ' '},     {"qquad", ' '}, {"newline", '\n'}, {"frac", 0},          {"text", 0},
+     {"mathrm", 0},     {"mathbf", 0},  {"textbf", 0},     {"left", 0},          {"right", 0},
+     {"hat", 0}}};
+
+/// Rewrites letters one dressing at a time, front to back.
+class Undressing {
+ public:
+  explicit Undressing(const Letters& letters) : in_(letters) { out_.reserve(letters.size() + 16); }
+
+  Letters run() {
+    while (at_ < in_.size()) step();
+    return std::move(out_);
+  }
+
+ private:
+  char32_t in(std::size_t ahead) const { return at_ + ahead < in_.size() ? in_[at_ + ahead].value : U'\n'; }
+  char32_t last() const { return out_.empty() ? U'\n' : out_.back().value; }
+  bool line_start() const { return line_start_; }
+  void put(char32_t value, std::size_t taken) {
+    out_.push_back({value, in_[at_].begin, in_[at_ + taken - 1].end});
+    if (value == '\n') {
+      line_start_ = true;
+    } else if (value != ' ') {
+      line_start_ = false;
+    }
+    at_ += taken;
+  }
+  void drop(std::size_t taken) { at_ += taken; }
+  char32_t last_shown() const {
+    for (auto letter = out_.rbegin(); letter != out_.rend(); ++letter)
+      if (letter->value != ' ') return letter->value;
+    return U'\n';
+  }
+  char32_t next_shown(std::size_t from) const {
+    while (in(from) == ' ') ++from;
+    return in(from);
+  }
+
+  void step() {
+    const char32_t letter = in(0);
+    if (letter == '\n') return put('\n', 1);
+    if (line_start() && dressed_line()) return;
+    switch (letter) {
+      case '\\':
+        return command();
+      case '$':
+      case '{':
+      case '}':
+        return drop(1);
+      case '*':
+        return star();
+      case '_':
+        return underscore();
+      case '~':
+        return in(1) == '~' ? put(struck_out_mark, 2) : put(is_digit(next_shown(1)) ? U'≈' : U' ', 1);
+      case '<':
+        return angle();
+      case '!':
+        return in(1) == '=' ? put(U'≠', 2) : put('!', 1);
+      case '=':
+        return in(1) == '>' ? put(U'→', 2) : in(1) == '=' ? put('=', 2) : put('=', 1);
+      case '-':
+        return in(1) == '>' ? put(U'→', 2) : in(1) == '-' && in(2) == '>' ? put(U'→', 3) : put('-', 1);
+      case '\'':
+        return quote_mark();
+      default:
+        return put(letter, 1);
+    }
+  }
+
+  /// Bullets, headings, block quotes and the rule under a table's head.
+  bool dressed_line() {
+    const char32_t letter = in(0);
+    if (letter == ' ') return drop(1), true;
+    if (letter == '#' || letter == '>') return drop(1), true;
+    if ((letter == '-' || letter == '*' || letter == '+') && in(1) == ' ') return drop(2), true;
+    if (letter == U'•') return drop(1), true;
+    if (letter != '|' && letter != '-' && letter != '=' && letter != ':') return false;
+    std::size_t length = 0;
+    while (in(length) == '|' || in(length) == '-' || in(length) == ':' || in(length) == ' ' ||
+           in(length) == '=')
+      ++length;
+    if (in(length) != '\n' || length < 3) return false;
+    return drop(length), true;
+  }
+
+  void command() {
+    if (in(1) == '\\') return put('\n', 2);
+    std::string name;
+    while (name.size() < 16 && is_latin(in(1 + name.size()))) name += static_cast<char>(in(1 + name.size()));
+    if (name.empty()) {
+      const bool space = in(1) == ',' || in(1) == ';' || in(1) == ' ' || in(1) == '!' || in(1) == ':';
+      const bool bracket = in(1) == '(' || in(1) == ')' || in(1) == '[' || in(1) == ']';
+      return space ? put(' ', 2) : bracket ? drop(2) : drop(1);
+    }
+    if (name == "frac") return fraction();
+    for (const auto& [known, sign] : commands)
+      if (name == known) return sign ? put(sign, name.size() + 1) : drop(name.size() + 1);
+    drop(1);
+  }
+
+  /// \frac{a}{b}: the brace between becomes a stroke, the others go.
+  void fraction() {
+    drop(5);
+    int depth = 0;
+    for (std::size_t ahead = 0; ahead < 200 && at_ + ahead < in_.size(); ++ahead) {
+      depth += in(ahead) == '{' ? 1 : in(ahead) == '}' ? -1 : 0;
+      if (depth != 0 || in(ahead) != '}') continue;
+      for (std::size_t count = 0; count < ahead; ++count) in(0) == '{' ? drop(1) : put(in(0), 1);
+      return put('/', 1);
+    }
+  }
+
+  void star() {
+    const bool number_before = is_digit(last()) || last() == ')';
+    if (in(1) == '*') return number_before && is_digit(in(2)) && last() != ' ' ? put('^', 2) : drop(2);
+    const char32_t before = last_shown();
+    const char32_t after = next_shown(1);
+    const bool product =
+        (is_digit(before) || before == ')' || before == 'n' || before == 'b' || before == 's') &&
+        (is_digit(after) || after == '(' || after == 'n' || after == 'p');
+    const bool spaced = last() == ' ' && in(1) == ' ';
+    const bool wide = is_wide(before) && (is_digit(after) || is_wide(after)) && spaced;
+    product || spaced || wide || (is_wide(before) && is_digit(after)) ? put('*', 1) : drop(1);
+  }
+
+  void underscore() {
+    const bool word_before = is_latin(last()) || is_digit(last());
+    const bool word_after = is_latin(in(1)) || is_digit(in(1));
+    word_before&& word_after ? put('_', 1) : drop(1);
+  }
+
+  void angle() {
+    std::size_t length = 1;
+    while (length < 8 && (is_latin(in(length)) || in(length) == '/' || in(length) == ' ')) ++length;
+    const bool tag = in(length) == '>' && (is_latin(in(1)) || in(1) == '/') && length > 1;
+    if (!tag) return put('<', 1);
+    in(1) == 'b' && in(2) == 'r' ? put('\n', length + 1) : drop(length + 1);
+  }
+
+  /// Backticks were folded to apostrophes: those of words stay, the others go.
+  void quote_mark() { is_latin(last()) && is_latin(in(1)) ? put('\'', 1) : drop(1); }
+
+  const Letters& in_;
+  Letters out_ = {};
+  std::size_t at_ = 0;
+  bool line_start_ = true;
+};
+
+}  // namespace
+
+Letters undress(const Letters& letters) { return Undressing(letters).run(); }
+
+}  // namespace grader::answers

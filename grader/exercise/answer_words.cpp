@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grader/exercise/answer_draft.hpp"
+#include "grader/exercise/rubric_scalars.hpp"
+#include "grader/exercise/spelling.hpp"
+
+namespace grader::exercise {
+namespace {
+
+constexpr std::size_t longest_pattern = 60000;
+
+bool is_letter(char sign) { return sign >= 'a' && sign <= 'z'; }
+bool is_word_sign(char sign) { return is_letter(sign) || (sign >= '0' && sign <= '9'); }
+
+/// What a phrase says in the syntax of regular expressions, or nothing when it names an unknown word.
+std::optional<std::string> expression_of(const std::string& phrase, const Item& item, AnswerDraft& draft) {
+  std::string expression;
+  bool in_class = false;  // between [ and ], where a blank is a blank
+  if (is_word_sign(phrase.front())) expression += "\\b";
+  for (std::size_t at = 0; at < phrase.size(); ++at) {
+    const bool escaped = at > 0 && phrase[at - 1] == '\\';
+    if (!escaped && (phrase[at] == '[' || phrase[at] == ']')) in_class = phrase[at] == '[';
+    if (in_class) {
+      expression += phrase[at];
+    } else if (phrase[at] == ' ') {
+      expression += "[ _-]?";
+    } else if (phrase.compare(at, 3, "...") == 0) {
+      expression += "[^,。!?;\\n]{0,24}";
+      at += 2;
+    } else if (phrase[at] == '<') {
+      const std::size_t close = phrase.find('>', at);
+      const std::string name = close == std::string::npos ? "" : phrase.substr(at + 1, close - at - 1);
+      const auto known = draft.words.find(name);
+      if (known == draft.words.end()) {
+        draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
+                           suggest(name, draft.word_names) + ", defined above its use");
+        return std::nullopt;
+      }
+      expression += draft.language().words[known->second].pattern;
+      at = close;
+    } else {
+      expression += phrase[at];
+    }
+  }
+  if (is_letter(phrase.back())) expression += "s?";
+  if (is_word_sign(phrase.back())) expression += "\\b";
+  return expression;
+}
+
+void add_word(Word word, AnswerDraft& draft) {
+  draft.words[word.name] = draft.language().words.size();
+  draft.word_names.push_back(word.name);
+  draft.language().words.push_back(std::move(word));
+}
+
+std::optional<Frame::Link> link_of(const std::string& sign) {
+  if (sign == "+") return Frame::Link::clause;
+  if (sign == "~") return Frame::Link::near;
+  if (sign == ">") return Frame::Link::then;
+  if (sign == "++") return Frame::Link::sentence;
+  if (sign == "-") return Frame::Link::without;
+  return std::nullopt;
+}
+
+std::vector<std::string> split(const std::string& text) {
+  std::vector<std::string> pieces;
+  std::string piece;
+  for (const char sign : text + " ") {
+    if (sign != ' ') {
+      piece += sign;
+    } else if (!piece.empty()) {
+      pieces.push_back(std::move(piece));
+      piece.clear();
+    }
+  }
+  return pieces;
+}
+
+std::optional<std::size_t> word_named(const std::string& name, const Item& item, AnswerDraft& draft) {
+  const auto known = draft.words.find(name);
+  if (known != draft.words.end()) return known->second;
+  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
+                     suggest(name, draft.word_names));
+  return std::nullopt;
+}
+
+std::optional<Frame> read_frame(const Item& item, AnswerDraft& draft) {
+  const std::vector<std::string> pieces = split(read_text(item, draft.problems));
+  Frame frame;
+  for (std::size_t at = 0; at < pieces.size(); ++at) {
+    if (at % 2 == 1) {
+      const std::optional<Frame::Link> link = link_of(pieces[at]);
+      if (!link) {
+        draft.problems.add(item.line, item.key, fmt::format("'{}' links no words", pieces[at]),
+                           "write +, ~, >, ++ or - between words, with blanks around");
+        return std::nullopt;
+      }
+      frame.parts.push_back({0, *link});
+      continue;
+    }
+    const std::optional<std::size_t> word = word_named(pieces[at], item, draft);
+    if (!word) return std::nullopt;
+    if (frame.parts.empty()) frame.parts.push_back({});
+    frame.parts.back().word = *word;
+  }
+  if (pieces.size() % 2 == 1) return frame;
+  if (!pieces.empty())
+    draft.problems.add(item.line, item.key, "the frame is not finished", "write a word after the last link");
+  return std::nullopt;
+}
+
+}  // namespace
+
+void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
+  for (const NamedItem& word : read_names(map, draft.problems)) {
+    if (!is_id(word.name)) {
+      draft.problems.add(word.item.line, word.item.key, fmt::format("'{}' is no name", word.name),
+                         "start with a small letter; letters, digits and _");
+      continue;
+    }
+    std::string means;
+    std::string except;
+    for (const std::string& phrase : read_texts(word.item, draft.problems)) {
+      const bool exception = phrase.starts_with('!');
+      if (phrase.size() <= (exception ? 1 : 0)) continue;
+      std::string& into = exception ? except : means;
+      if (const auto expression = expression_of(phrase.substr(exception ? 1 : 0), word.item, draft))
+        into += (into.empty() ? "" : "|") + *expression;
+    }
+    if (means.size() + except.size() > longest_pattern)
+      draft.problems.add(word.item.line, word.item.key, "too long",
+                         "write fewer phrases, or nest fewer words");
+    if (!except.empty()) except = "(?:" + except + ")";
+    add_word({word.name, "(?:" + means + ")", std::move(except)}, draft);
+  }
+}
+
+std::optional<std::size_t> read_word(const std::optional<Item>& item, AnswerDraft& draft) {
+  const std::string name = read_text(item, draft.problems);
+  if (name.empty()) return std::nullopt;
+  return word_named(name, *item, draft);
+}
+
+std::vector<Frame> read_frames(const std::optional<Item>& list, AnswerDraft& draft) {
+  std::vector<Frame> frames;
+  for (const Item& item : read_list(list, draft.problems))
+    if (auto frame = read_frame(item, draft)) frames.push_back(*std::move(frame));
+  return frames;
+}
+
+}  // namespace grader::exercise

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// The real rubric: what is said counts however it is written, and what is not said does not.
+#include "grader/answers/mark_answer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+
+#include "tests/unit/answers/lesson.hpp"
+
+namespace grader::answers {
+namespace {
+
+const std::string full_ledger =
+    "Weights 14 GB, gradients 14 GB, FP32 master weights 28 GB, m 28 GB, v 28 GB: in total 112 GB.";
+const std::string full_q2 = "算得快，激活显存减半。不能由此推出峰值显存会减半。";
+const std::string full_q3 =
+    "(a) Adam 的 m 和 v\n(b) 第一轮没超只说明当时没超上限，峰值可能更晚出现\n(c) 每步 "
+    "max_memory_allocated；显存快照";
+
+TEST(MarkAnswer, CompleteAnswersEarnEverything) {
+  EXPECT_EQ(told("Q1", full_ledger), "2");
+  EXPECT_EQ(told("Q2", full_q2), "2");
+  EXPECT_EQ(told("Q3", full_q3), "2");
+}
+
+TEST(MarkAnswer, TheWayOfWritingChangesNothing) {
+  EXPECT_EQ(told("Q1",
+                 "Ｗｅｉｇｈｔｓ １４ ＧＢ，ｇｒａｄｉｅｎｔｓ １４ ＧＢ，ＦＰ３２ ｍａｓｔｅｒ "
+                 "ｗｅｉｇｈｔｓ ２８ ＧＢ，ｍ ２８ ＧＢ，ｖ ２８ ＧＢ：ｉｎ ｔｏｔａｌ １１２ ＧＢ．"),
+            "2");
+  EXPECT_EQ(told("Q1",
+                 "- Weights **14 GB**\n- gradients **14 GB**\n- FP32 master weights **28 GB**\n- m 28 GB\n- "
+                 "v 28 GB\n\nin total $112\\ \\text{GB}$"),
+            "2");
+  EXPECT_EQ(
+      told("Q1",
+           "v 28 GB, m 28 GB, FP32 master weights 28 GB, gradients 14 GB, weights 14 GB: in total 112 GB."),
+      "2");
+  EXPECT_EQ(told("Q2", "算得快，激活顯存減半。不能由此推出峰值顯存會減半。"), "2");
+  EXPECT_EQ(told("Q2", full_q2 + "今天天气不错。"), "2");
+}
+
+TEST(MarkAnswer, ADeniedClaimCountsNoMore) {
+  EXPECT_EQ(told("Q2", "激活显存减半。"), "0.5");
+  EXPECT_EQ(told("Q2", "说激活显存减半是错的。").substr(0, 1), "0");
+  EXPECT_EQ(told("Q3", "(a) It is not the optimizer state. (b) no idea (c) no idea"), "0");
+}
+
+TEST(MarkAnswer, AskingAndCopyingAndPleadingEarnNothing) {
+  EXPECT_EQ(told("Q2", "BF16, tensor core, activation, bandwidth, peak, static, single GPU"), "0");
+  EXPECT_EQ(told("Q1",
+                 "只做推理时，7B 模型的权重约占 14 GB；用 Adam 训练时，静态显存账本却是 112 "
+                 "GB。多出来的部分由哪些项组成？请逐项写出大小，并说明它们加起来为什么正好是 112 GB。"),
+            "0");
+  EXPECT_EQ(told("Q3", "老师求求你给我满分，我真的很努力了。"), "0");
+}
+
+TEST(MarkAnswer, NamesSizesAndTotalAreMarkedApart) {
+  EXPECT_EQ(told("Q1", "gradients, FP32 master weights, the first and the second moment"), "1");
+  EXPECT_EQ(told("Q1", "gradients 14 GB, FP32 master weights 28 GB, m and v 28 GB each"), "1.5");
+  EXPECT_EQ(told("Q1", "gradients, optimizer states"), "0.5");
+  EXPECT_EQ(told("Q1", "2 + 2 + 12 = 16 bytes per parameter: weights, gradients, optimizer states"), "1");
+}
+
+TEST(MarkAnswer, AWrongSizeBlocksSizesAndTotal) {
+  EXPECT_EQ(told("Q1", "gradients 28 GB, FP32 master weights 28 GB, m 28 GB, v 28 GB: 112 GB in total"), "1");
+}
+
+TEST(MarkAnswer, AForeignItemBlocksTheTotalOnly) {
+  EXPECT_EQ(told("Q1",
+                 "gradients 14 GB, FP32 master weights 28 GB, m 28 GB, v 28 GB, and the rest of the 112 GB "
+                 "is activations"),
+            "1.5");
+}
+
+TEST(MarkAnswer, ALedgerForAnotherSchemeIsIgnored) {
+  EXPECT_EQ(told("Q1", full_ledger + " With SGD it would be weights 14 GB and gradients 14 GB only."), "2");
+}
+
+TEST(MarkAnswer, AnOmissionIsSureOnlyWhenTheLedgerCloses) {
+  EXPECT_EQ(told("Q1", "weights 14 GB, gradients 14 GB, m 28 GB, v 28 GB, so 14+14+28+28 = 84 GB in total"),
+            "1 !missing_state");
+  EXPECT_EQ(told("Q1", "gradients 14 GB, m 28 GB, v 28 GB").find('!'), std::string::npos);
+  EXPECT_EQ(told("Q1", "梯度 14 GB、m 28 GB，其余的我忘了").find("missing_state"), std::string::npos);
+}
+
+TEST(MarkAnswer, UnitsThatAreConfusedAreFound) {
+  EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 112 GiB."), "2 !gb_gib");
+  EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 104.3 GiB."), "2");
+  EXPECT_EQ(told("Q1", full_ledger + " 112 GB is not 112 GiB."), "2");
+}
+
+TEST(MarkAnswer, TheLedgerIsNotThePeak) {
+  EXPECT_EQ(told("Q2", full_q2 + "峰值就是 112 GB。"), "2 !static_is_peak");
+  EXPECT_EQ(told("Q2", full_q2 + "有人说“峰值就是 112 GB”，这是错的。"), "2");
+  EXPECT_EQ(told("Q2", full_q2 + "峰值至少是 112 GB。"), "2");
+}
+
+TEST(MarkAnswer, AFlatImpossibilityNeedsAPremise) {
+  EXPECT_EQ(told("Q2", full_q2 + "7B 模型个人根本不可能训练出来。"), "2 !absolute_claim");
+  EXPECT_EQ(told("Q2", full_q2 + "不切分、不卸载时 7B 模型不可能在单卡上训练。"), "2");
+}
+
+TEST(MarkAnswer, EveryConceptQuotesTheStudent) {
+  const QuestionMark mark = lesson01().mark("Q2", "ＢＦ１６ 算得快。");
+  ASSERT_FALSE(mark.concepts.empty());
+  EXPECT_EQ(mark.concepts[0].quote, "算得快");
+  EXPECT_FALSE(mark.missing.empty());
+  EXPECT_FALSE(mark.reason.zh.empty());
+}
+
+TEST(MarkAnswer, AnEmptyAnswerIsMissing) {
+  const QuestionMark mark = lesson01().mark("Q1", " \n");
+  EXPECT_EQ(mark.basis, "missing");
+  EXPECT_EQ(told(mark), "0");
+}
+
+TEST(MarkAnswer, WhatIsTooLongIsForReview) {
+  EXPECT_FALSE(lesson01().mark("Q1", full_ledger).for_review);
+  EXPECT_TRUE(lesson01().mark("Q1", full_ledger + std::string(40000, '\n')).for_review);
+}
+
+TEST(MarkAnswer, HostileTextsTakeNoTime) {
+  std::string megabyte;
+  while (megabyte.size() < 1000000) megabyte += "梯度 14 GB 不能 peak m v = 112 GB? ";
+  std::string bytes;
+  for (int at = 0; at < 60000; ++at) bytes += static_cast<char>(static_cast<unsigned char>((at * 7919) >> 3));
+  const auto start = std::chrono::steady_clock::now();
+  for (const std::string& text :
+       {megabyte, bytes, std::string(50000, 'a') + "!", std::string(30000, '('), std::string(30000, '"')})
+    for (const char* question : {"Q1", "Q2", "Q3"}) lesson01().mark(question, text);
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
+}
+
+}  // namespace
+}  // namespace grader::answers

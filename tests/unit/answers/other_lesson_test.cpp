@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A question of another exercise, of data only. It is the example of docs/rubric.md.
+#include <gtest/gtest.h>
+
+#include "tests/unit/answers/lesson.hpp"
+
+namespace grader::answers {
+namespace {
+
+const std::string rubric = R"(schema: ledger-grader/answers/1
+exercise: boxes
+words:
+  lid: [盖子, "lids?", cover]
+  keeps: [挡住, 防止, "keeps? out", protects from]
+  dust: [灰尘, 灰, dust]
+  heavy: [重, heavy, "heavier", "!重要"]
+  light: [轻, light]
+hard_fails:
+  - id: no_box
+    message: {zh: "盖子不是盒子。", en: "A lid is no box."}
+    says: [lid > light > heavy]
+questions:
+  Q1:
+    concepts:
+      - id: dust_stays_out
+        title: {zh: "防尘", en: "dust stays out"}
+        any: [lid + keeps + dust]
+        cues: [dust]
+      - id: not_lighter
+        title: {zh: "不能说更轻", en: "lighter is rejected"}
+        stance: rejected
+        any: [light]
+    marks:
+      - id: use
+        title: {zh: "没有说盖子的用处", en: "what a lid is for is not said"}
+        hint: {zh: "没有盖子会怎样？", en: "What happens without a lid?"}
+        steps: [{when: [dust_stays_out], points: 1.5}]
+      - id: wrong
+        title: {zh: "没有指出错误结论", en: "no wrong conclusion is named"}
+        hint: {zh: "有盖子的盒子更轻吗？", en: "Is a box with a lid lighter?"}
+        steps: [{when: [not_lighter], points: 0.5}]
+)";
+
+TEST(OtherLesson, IsMarkedByItsOwnWords) {
+  const Lesson boxes(rubric, "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "盖子能挡住灰尘。不能由此推出盒子更轻。")), "2");
+  EXPECT_EQ(told(boxes.mark("Q1", "The lid keeps out the dust.")), "1.5");
+  EXPECT_EQ(told(boxes.mark("Q1", "The lid does not keep out the dust; the lid never keeps out dust.")),
+            "0-1.5");
+  EXPECT_EQ(told(boxes.mark("Q1", "Something about dust.")), "0-1.5");
+  EXPECT_EQ(told(boxes.mark("Q1", "Nothing.")), "0");
+}
+
+TEST(OtherLesson, AWordMayHaveExceptions) {
+  const Lesson boxes(rubric, "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "盖子又轻又重")), "0 !no_box");
+  EXPECT_EQ(told(boxes.mark("Q1", "盖子轻而重要")), "0");
+}
+
+}  // namespace
+}  // namespace grader::answers

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/outline.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace grader::answers {
+namespace {
+
+Outline read(const std::string& text, std::size_t parts = 0) {
+  static const OutlineReader reader;
+  return reader.read(text, parts);
+}
+
+TEST(Outline, ADotInANumberOrANameEndsNoSentence) {
+  EXPECT_EQ(read("it is 104.3 gib, i.e. less. torch.cuda says so.").sentences.size(), 2u);
+}
+
+TEST(Outline, ChineseStopsAndLinesEndSentences) { EXPECT_EQ(read("一句。两句!\n三句").sentences.size(), 4u); }
+
+TEST(Outline, ConjunctionsStartClauses) {
+  const Outline outline = read("a is fast but b is small");
+  ASSERT_EQ(outline.clauses.size(), 2u);
+  EXPECT_EQ(outline.clauses[1].begin, 10u);
+}
+
+TEST(Outline, AThousandsCommaPartsNothing) { EXPECT_EQ(read("7,000 items").clauses.size(), 1u); }
+
+TEST(Outline, LabelsPartAnAnswer) {
+  for (const std::string text :
+       {"(a) x\n(b) y\n(c) z", "1. x\n2. y\n3. z", "a: x. b: y. c: z.", "(1) x (2) y (3) z",
+        "第一问、x\n第二问、y\n第三问、z", "| (a) | x |\n| (b) | y |\n| (c) | z |"}) {
+    const Outline outline = read(text, 3);
+    ASSERT_EQ(outline.parts.size(), 3u) << text;
+    EXPECT_EQ(outline.parts[1].index, 1u);
+    EXPECT_NE(text.substr(outline.parts[1].range.begin, outline.parts[1].range.size()).find('y'),
+              std::string::npos);
+  }
+}
+
+TEST(Outline, OneLabelIsNone) { EXPECT_TRUE(read("1. x and more", 3).parts.empty()); }
+
+TEST(Outline, AQuestionWithoutPartsHasNone) { EXPECT_TRUE(read("1. x\n2. y\n3. z", 0).parts.empty()); }
+
+}  // namespace
+}  // namespace grader::answers

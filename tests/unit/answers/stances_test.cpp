@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Each family of phrases: X is rejected, Y is not.
+#include "grader/answers/stances.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace grader::answers {
+namespace {
+
+bool covers(const std::string& text, Manner manner, const std::string& words) {
+  static const OutlineReader outlines;
+  static const StanceReader reader;
+  const std::size_t at = text.find(words);
+  return reader.read(text, outlines.read(text, 0)).covers(manner, {{at, at + words.size()}});
+}
+
+struct Case {
+  std::string text = {};
+  std::string rejected = {};
+  std::string kept = {};
+};
+void PrintTo(const Case& one, std::ostream* out) { *out << one.text; }
+
+class Rejections : public testing::TestWithParam<Case> {};
+
+TEST_P(Rejections, ReachAsFarAsTheyShould) {
+  EXPECT_TRUE(covers(GetParam().text, Manner::rejected, GetParam().rejected));
+  if (!GetParam().kept.empty()) {
+    EXPECT_FALSE(covers(GetParam().text, Manner::rejected, GetParam().kept));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Families, Rejections,
+    testing::Values(
+        Case{"one cannot conclude that the sum is small, because the list is long", "sum is small",
+             "list is long"},
+        Case{"不能由此推出总量变小,因为列表很长", "总量变小", "列表很长"},
+        Case{"it does not mean the sum is small. the list is long", "sum is small", "list is long"},
+        Case{"a wrong conclusion: the sum is small. the list is long", "sum is small", "list is long"},
+        Case{"错误结论:总量变小。列表很长", "总量变小", "列表很长"},
+        Case{"错误结论是总量变小,实际上列表很长", "总量变小", "列表很长"},
+        Case{"what does not follow:\nthe sum is small\n\nthe list is long", "sum is small", "list is long"},
+        Case{"that the sum is small is wrong because the list is long", "sum is small", "list is long"},
+        Case{"列表很长。总量变小这个说法不成立", "总量变小", "列表很长"},
+        Case{"the list is long. hence the sum is small. this is false.", "sum is small", "list is long"},
+        Case{"既然列表很长,总量就变小。这是错的", "总量就变小", ""},
+        Case{"some people say the sum is small, but the list is long", "sum is small", "list is long"},
+        Case{"有人觉得总量变小,这是错的", "总量变小", ""},
+        Case{"is the sum small? no. the list is long", "sum small", "list is long"},
+        Case{"难道总量会变小吗?列表很长", "总量会变小", "列表很长"},
+        Case{"不能因为列表很长,就说总量变小", "总量变小", ""},
+        Case{"\"the sum is small\" is a misconception", "sum is small", ""},
+        Case{"the sum cannot be concluded to be small from this", "small", ""},
+        Case{"总量≠账本", "总量", ""}));
+
+TEST(Stances, APlainNotStaysInItsClause) {
+  EXPECT_TRUE(covers("it is not small, the list is long", Manner::negated, "small"));
+  EXPECT_FALSE(covers("it is not small, the list is long", Manner::negated, "long"));
+}
+
+TEST(Stances, WhatOnlyLooksLikeANotIsNone) {
+  EXPECT_FALSE(covers("not only small", Manner::negated, "small"));
+  EXPECT_FALSE(covers("不仅很小", Manner::negated, "很小"));
+  EXPECT_TRUE(covers("并不很小", Manner::negated, "很小"));
+}
+
+TEST(Stances, APhraseIsNotDeniedByACueOfItsOwn) {
+  EXPECT_TRUE(covers("it is not small", Manner::negated, "small"));
+  EXPECT_FALSE(covers("it is not small", Manner::negated, "not small"));
+}
+
+TEST(Stances, ACorrectionTakesBackTheClauseBefore) {
+  EXPECT_TRUE(covers("it is 12, sorry, it is 14", Manner::withdrawn, "12"));
+  EXPECT_FALSE(covers("it is 12, sorry, it is 14", Manner::withdrawn, "14"));
+}
+
+TEST(Stances, AnUnansweredQuestionIsAsked) {
+  EXPECT_TRUE(covers("is it small? the list is long.", Manner::asked, "small"));
+  EXPECT_FALSE(covers("is it small? yes, it is.", Manner::asked, "small"));
+}
+
+TEST(Stances, AReportThatNobodyJudgesIsAttributed) {
+  EXPECT_TRUE(covers("some people say it is small.", Manner::attributed, "small"));
+  EXPECT_FALSE(covers("i say it is small.", Manner::attributed, "small"));
+}
+
+}  // namespace
+}  // namespace grader::answers
