@@ -10,6 +10,7 @@ const std::vector<Command>& commands() {
       {"grade", Phrase::grade_description, run_grade},
       {"selftest", Phrase::selftest_description, run_selftest},
       {"template", Phrase::template_description, run_template},
+      {"device-check", Phrase::device_description, run_device_check},
       {"doctor", Phrase::doctor_description, run_doctor},
   };
   return table;

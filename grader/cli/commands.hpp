@@ -15,6 +15,7 @@ namespace grader::cli {
 int run_grade(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
 int run_template(const Options& options, Console& console);
+int run_device_check(const Options& options, Console& console);
 int run_doctor(const Options& options, Console& console);
 
 struct Command {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "grader/cli/environment.hpp"
+#include "grader/device/evidence.hpp"
 #include "grader/pipeline.hpp"
 #include "grader/report/report.hpp"
 #include "grader/types/text.hpp"
@@ -31,6 +32,7 @@ struct CommonOptions {
 struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
+  std::optional<std::filesystem::path> device_evidence = {};
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};  ///< only where --test-walls was built in
 };
@@ -41,12 +43,22 @@ struct TemplateOptions {  ///< its exercise is in CommonOptions
   std::optional<std::filesystem::path> output = {};
 };
 
+struct DeviceCheckOptions {
+  std::optional<std::filesystem::path> path = {};      ///< nothing: what lies here, if anything
+  std::optional<std::filesystem::path> save = {};      ///< where the measurement goes
+  std::optional<std::filesystem::path> probe = {};     ///< nothing: the one that was built with the grader
+  std::optional<std::filesystem::path> evidence = {};  ///< replay this in place of measuring
+  device::Sizes sizes = device::Sizes::usual;
+  std::int64_t budget_bytes = 0;  ///< 0: the probe chooses
+};
+
 struct DoctorOptions {};
 
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
-  std::variant<GradeOptions, SelftestOptions, TemplateOptions, DoctorOptions> arguments = {};
+  std::variant<GradeOptions, SelftestOptions, TemplateOptions, DeviceCheckOptions, DoctorOptions> arguments =
+      {};
 };
 
 /// --help and --version: text to print, then done.

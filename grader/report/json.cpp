@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "grader/formats/json.hpp"
+#include "grader/report/device.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/report.hpp"
@@ -138,15 +139,6 @@ Json question_object(const Writing& writing, const QuestionMark& mark) {
                       {"reason", writing.words(mark.reason)}};
 }
 
-Json device_object(Language language) {
-  return Json::Object{{"verdict", "not_asked"},
-                      {"basis", "static review"},
-                      {"device", nullptr},
-                      {"date", nullptr},
-                      {"reason", say(Sentence::device_reason, language)},
-                      {"rows", Json::Array{}}};
-}
-
 Json reason_of(Writing& writing) {
   const Grade& grade = writing.grade;
   if (grade.graded) return nullptr;
@@ -204,7 +196,7 @@ Json grade_object(const Grade& grade, Language language) {
       {"code", graded ? code_object(writing) : Json()},
       {"questions", graded ? array_of(grade.questions, question) : Json()},
       {"rescale", Json::Object{{"state", "missing"}, {"detail", ""}}},
-      {"device", device_object(language)},
+      {"device", device_object(grade.device, language)},
       {"provenance", provenance_object(grade.provenance)}};
 }
 

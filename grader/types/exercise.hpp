@@ -17,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "grader/types/device_ledger.hpp"
 #include "grader/types/expression.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/question.hpp"
@@ -217,6 +218,7 @@ struct Exercise {
   std::vector<Diagnosis> diagnoses = {};  ///< in order of precedence
   std::vector<HardFailRule> hard_fails = {};
   std::vector<Question> questions = {};
+  std::optional<DeviceLedger> device = {};  ///< absent: there is nothing to be measured
   ReferenceSources reference = {};
   SelftestPlan selftest = {};
 };

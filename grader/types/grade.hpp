@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/types/device.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/text.hpp"
 
@@ -152,6 +153,7 @@ struct Grade {
   Points pass = {};
   CodeMark code = {};
   std::vector<QuestionMark> questions = {};
+  DeviceMark device = {};
   Provenance provenance = {};
 };
 
