@@ -8,7 +8,7 @@ target_include_directories(device_check_tests PRIVATE ${CMAKE_SOURCE_DIR})
 add_executable(host_probe device_check/host_probe.cpp)
 target_link_libraries(host_probe PRIVATE device_probe_logic warnings)
 
-add_library(fake_driver SHARED device_check/fake_driver.c)
+add_library(fake_driver SHARED device_check/fake_driver.cpp)
 set_target_properties(fake_driver PROPERTIES OUTPUT_NAME cuda SOVERSION 1
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}/fake_driver)
 
@@ -16,12 +16,12 @@ target_compile_definitions(device_check_tests PRIVATE LEDGER_GRADER_SOURCE_DIR="
   LEDGER_GRADER_PROGRAM="$<TARGET_FILE:ledger-grader>" LEDGER_HOST_PROBE="$<TARGET_FILE:host_probe>"
   LEDGER_FAKE_DRIVER="$<TARGET_FILE_DIR:fake_driver>" LEDGER_CUDA_PROBE="${device_probe_program}")
 add_dependencies(device_check_tests ledger-grader host_probe fake_driver)
-set(suites ProbeRuns Saboteurs Kernels ProbeReport Evidence Confront DeviceCheck)
+set(suites ProbeRuns Saboteurs EverySaboteur Kernels ProbeReport Evidence Confront DeviceCheck)
 if(device_probe_program)
   add_dependencies(device_check_tests cuda_probe)
-  list(APPEND suites FakeDriver)
+  list(APPEND suites FakeDriver DriverAbsent)
 endif()
 foreach(suite IN LISTS suites)
-  add_test(NAME device_check_${suite} COMMAND device_check_tests --gtest_filter=${suite}.*:*/${suite}.*)
+  add_test(NAME device_check_${suite} COMMAND device_check_tests --gtest_filter=${suite}.*:*/${suite}.*:${suite}/*)
   set_tests_properties(device_check_${suite} PROPERTIES TIMEOUT 120)
 endforeach()

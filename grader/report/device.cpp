@@ -100,7 +100,8 @@ void write_other_runs(Page& page, const DeviceMark& mark, const std::vector<Devi
                               {std::to_string(row.parameters), escape(row.label, Lines::one)}));
       continue;
     }
-    sizes += (sizes.empty() ? "" : ", ") + std::to_string(row.parameters) + (row.accumulation ? " +" : "");
+    sizes += (sizes.empty() ? "" : ", ") + std::to_string(row.parameters) + (row.accumulation ? " +" : "") +
+             (row.layout == "flat" ? "" : " " + escape(row.layout, Lines::one));
   }
   if (!sizes.empty()) page.paragraph(2, words(device_words::other_sizes, language, {sizes}));
 }
@@ -180,7 +181,8 @@ void write_device(Page& page, const DeviceMark& mark, Language language) {
 std::string device_text(const DeviceMark& mark, Language language, Colour colour) {
   Page page(colour);
   write_device(page, mark, language);
-  return page.text();
+  // The empty line parts a section from what is above it, and here nothing is.
+  return page.text().substr(page.text().find_first_not_of('\n'));
 }
 
 formats::Json device_object(const DeviceMark& mark, Language language) {

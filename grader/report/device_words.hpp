@@ -18,7 +18,7 @@ inline const Text table = {"N = {0}，{1}梯度累积，{2}（单位：字节）
 inline const Text with = {"有", "with"};
 inline const Text without = {"无", "without"};
 inline const Text timeline = {"各阶段（N = {0}，单位：字节）", "Phases (N = {0}, bytes)"};
-inline const Text other_sizes = {"其余规模：{0}", "Other sizes: {0}"};
+inline const Text other_sizes = {"其余规模（+ 表示有梯度累积）：{0}", "Other sizes (+: with accumulation): {0}"};
 inline const Text not_made = {"N = {0}：没有测（{1}）", "N = {0}: not measured ({1})"};
 
 inline const Text columns[] = {{"分项", "component"}, {"你的", "yours"},    {"申请", "requested"},
@@ -43,7 +43,7 @@ inline Text verdict_words(DeviceVerdict::Kind kind) {
     case DeviceVerdict::Kind::not_asked:
       break;
   }
-  return {"静态审查（未实测）", "static review (nothing was measured)"};
+  return {"静态审查（这里没有实测）", "static review (nothing was measured here)"};
 }
 
 inline Text basis_words(DeviceBasis basis) {

@@ -20,6 +20,14 @@ class UnderReporting : public HostMemory {
   }
 };
 
+/// Says that there is room, and has none when it comes to it.
+class Refusing : public HostMemory {
+ public:
+  Err allocate(Part part, std::size_t bytes, void** memory) override {
+    return part == Part::second_moment ? Err::out_of_memory : HostMemory::allocate(part, bytes, memory);
+  }
+};
+
 /// Somebody else allocates all the time.
 class Drifting : public HostMemory {
  public:
@@ -61,7 +69,6 @@ class Short : public HostMemory {
   }
 };
 
-
 inline Training training_of(std::uint64_t parameters, bool accumulation) {
   Training training;
   training.parameters = parameters;
@@ -73,7 +80,7 @@ inline Training training_of(std::uint64_t parameters, bool accumulation) {
 inline Options small_options() {
   Options options;
   options.sizes = {1, 255, 4099};
-  options.budget = 24'000'000;
+  options.budget = 2'400'000;
   options.nonce = "abc123";
   return options;
 }

@@ -52,7 +52,7 @@ TEST(ProbeRuns, MostWeightsStayInTheFirstUpdateAlthoughTheirMastersMove) {
 }
 
 TEST(ProbeRuns, LayoutsRequestTheSameAndDifferInWhatIsUsed) {
-  HostMemory memory;
+  HostMemory memory({.unit_bytes = 64UL << 10});
   Training training = training_of(100'003, false);
   const RunReading flat = run_on(memory, training);
   training.layout = Layout::per_tensor;
@@ -88,16 +88,12 @@ TEST(ProbeRuns, AUnitThatIsNoPowerOfTwoIsNotKnown) {
   EXPECT_EQ(calibrate(memory).granularity.unit, 0U);
 }
 
-TEST(ProbeRuns, AFullDeviceIsInconclusiveAndNoContradiction) {
-  HostMemory memory({.total_bytes = 96UL << 20});
-  Options options = small_options();
-  options.sizes = {4'000'003};
-  options.budget = 0;
-  HostArithmetic arithmetic;
-  Report report;
-  measure(memory, arithmetic, options, report);
+TEST(ProbeRuns, MemoryThatRunsOutIsInconclusiveAndNoContradiction) {
+  Refusing memory;
+  const Report report = measured_on(memory);
   EXPECT_EQ(report.outcome.ending, Ending::inconclusive);
   EXPECT_EQ(report.outcome.reason, "out_of_memory");
+  EXPECT_EQ(report.runs.front().failed_at, "step_1");
 }
 
 TEST(ProbeRuns, ASizeThatDoesNotFitIsNotTried) {
@@ -142,7 +138,7 @@ TEST(ProbeRuns, WithoutPoolsTheAddressesAreTheWitness) {
 
 TEST(ProbeRuns, TheSecondForwardPassDoesNotFitWhereTheFirstDid) {
   HostMemory memory;
-  const Training training = limit_run(1, 24'000'000);
+  const Training training = limit_run(1, 2'400'000);
   const RunReading reading = run_on(memory, training, limit_of(training));
   EXPECT_EQ(reading.state, RunState::out_of_memory);
   EXPECT_EQ(reading.failed_at, "forward_2");
@@ -150,7 +146,7 @@ TEST(ProbeRuns, TheSecondForwardPassDoesNotFitWhereTheFirstDid) {
 
 TEST(ProbeRuns, WithoutMomentsTheSecondForwardPassFits) {
   HostMemory memory;
-  Training training = limit_run(1, 24'000'000);
+  Training training = limit_run(1, 2'400'000);
   training.optimizer = Optimizer::plain;
   EXPECT_EQ(run_on(memory, training, limit_of(training)).state, RunState::finished);
 }
@@ -211,15 +207,20 @@ TEST(ProbeRuns, NarrowingRoundsToTheNearestAndTiesToEven) {
 TEST(ProbeRuns, ErrorsOfCudaAreToldApart) {
   EXPECT_EQ(outcome_of(35, 0).reason, "no_driver");
   EXPECT_EQ(outcome_of(35, 12040).reason, "driver_too_old");
-  for (const int code : {34, 35, 100, 803, 804}) EXPECT_EQ(exit_code_of(outcome_of(code, 0).ending), 3) << code;
+  for (const int code : {34, 35, 100, 803, 804})
+    EXPECT_EQ(exit_code_of(outcome_of(code, 0).ending), 3) << code;
   for (const int code : {2, 3, 36, 46, 101, 209, 214, 222, 304, 719, 802, 805, 999})
     EXPECT_EQ(exit_code_of(outcome_of(code, 13000).ending), 4) << code;
 }
 
 TEST(ProbeRuns, TheCommandLineRefusesWhatItDoesNotKnow) {
   EXPECT_TRUE(parse_options({"--n", "1,255", "--accum", "on", "--nonce", "ab", "--budget-bytes", "5"}));
-  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
-           {"--n", "0"}, {"--n", "1,,2"}, {"--n"}, {"--accum", "maybe"}, {"--nonce", "XY"}, {"--student", "7"}})
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{{"--n", "0"},
+                                                                                     {"--n", "1,,2"},
+                                                                                     {"--n"},
+                                                                                     {"--accum", "maybe"},
+                                                                                     {"--nonce", "XY"},
+                                                                                     {"--student", "7"}})
     EXPECT_FALSE(parse_options(words)) << words.front();
 }
 

@@ -86,6 +86,7 @@ void read_components(Meter& meter, RunReading& reading) {
     component.device_delta = meter.device_delta(component.part);
     for (const Held& held : meter.held())
       if (held.part == component.part) ++component.allocations;
+    if (component.allocations == 0) component.device_delta = 0;
     component.address_ok = addresses_ok(meter, component.part);
     reading.components.push_back(component);
   }

@@ -38,6 +38,12 @@ std::vector<std::uint64_t> sizes_for(const Options& options, std::uint64_t seed,
   return sizes;
 }
 
+/// Layouts are compared at one size: not above what was asked for.
+std::uint64_t layout_size(const Options& options) {
+  if (options.sizes.empty()) return odd_million;
+  return std::min(*std::max_element(options.sizes.begin(), options.sizes.end()), odd_million);
+}
+
 }  // namespace
 
 Bytes budget_for(const Options& options, const DeviceFree& device, bool alone) {
@@ -72,7 +78,7 @@ std::vector<Training> planned_runs(const Options& options, Bytes budget) {
   }
   for (const Layout layout : {Layout::per_tensor, Layout::one_pool}) {
     Training training;
-    training.parameters = odd_million;
+    training.parameters = layout_size(options);
     training.layout = layout;
     training.seed = seed;
     runs.push_back(training);
