@@ -5,7 +5,7 @@
 
 #include "grader/device/json_fields.hpp"
 #include "grader/error.hpp"
-#include "grader/types/device_ledger.hpp"
+#include "grader/types/device_parts.hpp"
 
 namespace grader::device {
 namespace {

@@ -17,7 +17,7 @@
 #include <variant>
 #include <vector>
 
-#include "grader/types/device_ledger.hpp"
+#include "grader/types/device_parts.hpp"
 #include "grader/types/expression.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/question.hpp"
