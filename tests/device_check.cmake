@@ -16,7 +16,7 @@ target_compile_definitions(device_check_tests PRIVATE LEDGER_GRADER_SOURCE_DIR="
   LEDGER_GRADER_PROGRAM="$<TARGET_FILE:ledger-grader>" LEDGER_HOST_PROBE="$<TARGET_FILE:host_probe>"
   LEDGER_FAKE_DRIVER="$<TARGET_FILE_DIR:fake_driver>" LEDGER_CUDA_PROBE="${device_probe_program}")
 add_dependencies(device_check_tests ledger-grader host_probe fake_driver)
-set(suites ProbeRuns Saboteurs EverySaboteur Kernels ProbeReport Evidence Confront DeviceCheck)
+set(suites ProbeRuns Saboteurs EverySaboteur Kernels ProbeReport Evidence Confront DeviceCheck DeviceSection DeviceReport)
 if(device_probe_program)
   add_dependencies(device_check_tests cuda_probe)
   list(APPEND suites FakeDriver DriverAbsent)
