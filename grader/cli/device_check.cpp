@@ -70,7 +70,10 @@ int run_device_check(const Options& options, Console& console) {
   require_device_section(exercise, common.language);
   const auto submission = read_asked(options, exercise);
   const device::Evidence evidence = evidence_for(wanted);
-  if (wanted.save && !evidence.bytes().empty()) sys::write_whole(*wanted.save, evidence.bytes());
+  if (wanted.save && evidence.bytes().empty())
+    console.complain(phrase(Phrase::device_not_saved, common.language) + "\n");
+  else if (wanted.save)
+    sys::write_whole(*wanted.save, evidence.bytes());
   const DeviceMark mark = mark_of(options, submission, evidence);
   const std::string id = submission ? submission->id : "";
   console.print(common.format == Format::json ? report::device_json(mark, id, common.language)

@@ -170,6 +170,7 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::device_probe, "用这个探针程序（默认用一起编译的那个）",
      "Use this probe (default: the one that was built with this program)"},
     {Phrase::device_budget, "探针最多用多少显存", "What the probe may take of the GPU's memory"},
+    {Phrase::device_not_saved, "没有可以保存的测量结果", "there is no measurement to save"},
     {Phrase::device_nothing, "练习 {0} 没有可以在设备上测的东西",
      "the exercise {0} has nothing to be measured on a device"},
     {Phrase::device_nothing_mend, "在评分标准里写上 code.device，见 docs/rubric.md。",

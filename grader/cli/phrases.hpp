@@ -110,6 +110,7 @@ enum class Phrase {
   device_sizes,
   device_probe,
   device_budget,
+  device_not_saved,
   device_nothing,
   device_nothing_mend,
   count,  ///< not a phrase

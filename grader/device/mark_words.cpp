@@ -60,6 +60,20 @@ void add_limit(const ReportedLimit& limit, DeviceMark& mark) {
                    limit.cap, en)});
 }
 
+/// Row by row: a size that was measured says nothing of one that was not.
+void add_unfit(const ProbeReport& report, DeviceMark& mark) {
+  for (const ReportedRun& run : report.runs) {
+    if (run.label != "static_review") continue;
+    const std::int64_t free = report.device ? report.device->free_before : 0;
+    mark.notes.push_back(
+        {fmt::format("N = {}（{}梯度累积）仍是静态审查：需要 {} 字节，设备上空闲 {} 字节（或受上限约束）。",
+                     run.parameters, run.accumulation ? "有" : "无", run.needs, free),
+         fmt::format("N = {} ({} accumulation) stays static review: it needs {} bytes, {} are free on the "
+                     "device or allowed.",
+                     run.parameters, run.accumulation ? "with" : "without", run.needs, free)});
+  }
+}
+
 void add_context(const ReportedDevice& device, DeviceMark& mark) {
   const auto& bytes = device.context_by_driver ? device.context_by_driver : device.context_by_second_process;
   if (!bytes) return;
@@ -75,19 +89,21 @@ Text measured_reason(bool differs) {
           "It agrees, byte for byte, with what the device really allocated."};
 }
 
-Text replayed_reason(const Evidence& evidence, bool differs) {
+Text replayed_reason(const Evidence& evidence, std::optional<bool> differs) {
   const ProbeReport& report = *evidence.report();
   if (report.basis == "host-simulated")
     return {"静态审查：逻辑已在主机替身上走通，未在 GPU 上实测。",
             "Static review: the logic was run with the host in place of a device; nothing was measured on a "
             "GPU."};
-  return {
-      fmt::format("静态审查：重放 {} 在 {} 上的记录（{}）。账本与记录{}。记录由别处提供，不是在这里测的。",
-                  report.date, device_text(report), evidence.digest(), differs ? "不一致" : "一致"),
-      fmt::format("Static review: a recording of {} on {} ({}) was replayed. The ledger {} it. It was "
-                  "handed in and not measured here.",
-                  report.date, device_text(report), evidence.digest(),
-                  differs ? "differs from" : "agrees with")};
+  Text comparison;
+  if (differs)
+    comparison = {*differs ? "账本与记录不一致。" : "账本与记录一致。",
+                  *differs ? " The ledger differs from it." : " The ledger agrees with it."};
+  return {fmt::format("静态审查：重放 {} 在 {} 上的记录（{}）。{}记录由别处提供，不是在这里测的。",
+                      report.date, device_text(report), evidence.digest(), comparison.zh),
+          fmt::format("Static review: a recording of {} on {} ({}) was replayed.{} It was handed in and not "
+                      "measured here.",
+                      report.date, device_text(report), evidence.digest(), comparison.en)};
 }
 
 Text no_numbers_reason() {
@@ -144,6 +160,7 @@ void describe(const Evidence& evidence, DeviceMark& mark) {
   mark.device = device_text(report);
   mark.date = report.date;
   if (const ReportedRun* const run = shown_run(report)) add_timeline(*run, mark);
+  add_unfit(report, mark);
   if (report.limit) add_limit(*report.limit, mark);
   if (report.device) add_context(*report.device, mark);
   if (report.witness == "disturbed")
@@ -156,13 +173,35 @@ void describe(const Evidence& evidence, DeviceMark& mark) {
                         "rounds up and leaves between blocks."});
 }
 
+namespace {
+
+/// What there is to say of runs beside which no submission was set.
+void describe_alone(const Evidence& evidence, DeviceMark& mark) {
+  describe(evidence, mark);
+  for (const ReportedRun& run : evidence.report()->runs) {
+    const DeviceRow row = row_of(evidence, run);
+    if (!run.finished()) mark.rows.push_back(row);
+    for (const ReportedComponent& component : run.components)
+      mark.rows.push_back(row_of_component(row, run, component.part));
+  }
+  if (evidence.real_reading()) {
+    mark.verdict = DeviceVerdict::inconclusive();
+    mark.reason = {"设备量好了，但没有作业可以比对。",
+                   "The device was measured, but there was no submission."};
+  } else {
+    mark.reason = replayed_reason(evidence, std::nullopt);
+  }
+}
+
+}  // namespace
+
 DeviceMark without_submission(const Evidence& evidence) {
   DeviceMark mark;
   mark.verdict = evidence.verdict_without_runs().value_or(DeviceVerdict::static_review());
   mark.basis = evidence.is_recorded() ? DeviceBasis::recorded : DeviceBasis::static_review;
   mark.reason = evidence.reason();
   if (evidence.real_reading()) mark.basis = DeviceBasis::executed;
-  if (evidence.report() && !evidence.verdict_without_runs()) describe(evidence, mark);
+  if (evidence.report() && !evidence.verdict_without_runs()) describe_alone(evidence, mark);
   if (!evidence.real_reading() && !evidence.is_recorded())
     mark.commands = commands_elsewhere(evidence.nonce());
   return mark;

@@ -7,7 +7,8 @@
 namespace grader::device {
 
 Text measured_reason(bool differs);
-Text replayed_reason(const Evidence& evidence, bool differs);
+/// `differs` is nothing when no submission was set beside it.
+Text replayed_reason(const Evidence& evidence, std::optional<bool> differs);
 Text no_numbers_reason();
 Text some_missing_reason();
 

@@ -79,6 +79,25 @@ TEST(DeviceCheck, ADevicesReadingDecidesAndIsKept) {
   expect_no_success(replayed);
 }
 
+TEST(DeviceCheck, ADeviceCanBeMeasuredForNobody) {
+  const Scratch scratch;
+  const auto probe = script(scratch, "probe", spoken_as_a_device());
+  const Outcome outcome = run({.arguments = {grader_program(), "device-check", "--lang", "en", "--probe",
+                                             probe, "--save", scratch / "evidence.json"},
+                               .directory = scratch.path()});
+  EXPECT_EQ(outcome.exit_code, 3) << outcome.errors;
+  EXPECT_THAT(outcome.output, AllOf(HasSubstr("there was no submission"), HasSubstr("master_weights")));
+  EXPECT_TRUE(std::filesystem::exists(scratch / "evidence.json"));
+  expect_no_success(outcome);
+}
+
+TEST(DeviceCheck, AnExerciseWithNothingToMeasureIsWrongUsage) {
+  const std::string other = std::string(LEDGER_GRADER_SOURCE_DIR) + "/tests/fixtures/second_exercise";
+  const Outcome outcome = check({"--exercises", other, "--exercise", "bandwidth"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_THAT(outcome.errors, HasSubstr("code.device"));
+}
+
 TEST(DeviceCheck, AProbeThatMisbehavesIsNotTheStudentsFault) {
   const Scratch scratch;
   const auto probe = script(scratch, "probe", "kill -SEGV $$");

@@ -137,7 +137,8 @@ TEST(Usage, AWrongChoiceNamesTheRightOnes) {
 }
 
 TEST(Usage, WhatIsMissingIsNamed) {
-  EXPECT_EQ(complaint({}), "no command was given | the commands are: grade, selftest, template, doctor");
+  EXPECT_EQ(complaint({}),
+            "no command was given | the commands are: grade, selftest, template, device-check, doctor");
   EXPECT_EQ(complaint({"grade"}), "the command grade needs PATH | see ledger-grader --help");
   EXPECT_EQ(complaint({"template"}), "the command template needs EXERCISE | see ledger-grader --help");
 }
