@@ -6,7 +6,7 @@ file(GLOB device_probe_sources CONFIGURE_DEPENDS grader/device/probe/*.cpp)
 add_library(device_probe_logic STATIC EXCLUDE_FROM_ALL ${device_probe_sources})
 set_target_properties(device_probe_logic PROPERTIES CXX_STANDARD 17)
 target_include_directories(device_probe_logic PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
-target_compile_options(device_probe_logic PRIVATE -ffp-contract=off)
+target_compile_options(device_probe_logic PRIVATE -ffp-contract=off -O2)  # trains millions of parameters in each preset
 target_link_libraries(device_probe_logic PRIVATE warnings)
 
 find_program(LEDGER_NVCC nvcc HINTS $ENV{CUDA_HOME}/bin /usr/local/cuda/bin DOC "CUDA's compiler, for the device probe")

@@ -130,7 +130,7 @@ std::optional<ReportedLimit> read_limit(JsonFields& fields) {
 
 /// 2026-11-29T12:00:00Z
 std::string read_date(JsonFields& fields) {
-  const std::string date = fields.text("date");
+  std::string date = fields.text("date");
   const std::string pattern = "0000-00-00T00:00:00Z";
   bool fits = date.size() == pattern.size();
   for (std::size_t i = 0; fits && i < date.size(); ++i)

@@ -7,6 +7,7 @@
 
 #include "grader/device/confront.hpp"
 #include "grader/pipeline.hpp"
+#include "grader/store/named.hpp"
 #include "tests/device_check/scripts.hpp"
 
 namespace grader::tests {
@@ -151,6 +152,26 @@ TEST(Confront, ARecordingStaysStaticReviewWithDeviceDateAndDigest) {
                                       HasSubstr(recorded.report()->date)));
     EXPECT_EQ(mark.rows.front().label, "recorded");
   }
+}
+
+TEST(Confront, WhatComesBackFromAGradebookIsARecording) {
+  DeviceMark mark = mark_of({});
+  ASSERT_TRUE(mark.verdict.measured());
+  store::NamedWriter writer;
+  store::fields(writer, mark);
+  EXPECT_TRUE(mark.verdict.measured());  // writing it down changes nothing
+  const formats::Json kept = writer.take();
+  store::NamedReader reader(kept);
+  DeviceMark back;
+  store::fields(reader, back);
+  EXPECT_EQ(back.verdict.kind(), Kind::static_review);
+  EXPECT_EQ(back.basis, DeviceBasis::recorded);
+  EXPECT_EQ(back.device, mark.device);
+  ASSERT_EQ(back.rows.size(), mark.rows.size());
+  EXPECT_EQ(back.rows[2].yours, mark.rows[2].yours);
+  EXPECT_EQ(back.rows[2].used, mark.rows[2].used);
+  EXPECT_EQ(back.timeline.size(), mark.timeline.size());
+  EXPECT_EQ(back.notes, mark.notes);
 }
 
 TEST(Confront, TheHostInPlaceOfADeviceIsStaticReviewWhateverTheNumbers) {

@@ -22,7 +22,8 @@ namespace grader::device::probe {
 struct Bfloat16 {
   std::uint16_t bits;
 };
-static_assert(sizeof(Bfloat16) == 2 && alignof(Bfloat16) == 2, "the size is what is measured");
+static_assert(sizeof(Bfloat16) == 2, "the size is what is measured");
+static_assert(alignof(Bfloat16) == 2, "no padding between elements");
 
 GRADER_PROBE_BOTH inline std::uint32_t bits_of(float number) {
   std::uint32_t bits = 0;

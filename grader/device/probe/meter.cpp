@@ -22,7 +22,7 @@ void* Meter::allocate(Part part, std::uint64_t bytes) {
   note_delta(part, before);
   requested_[static_cast<std::size_t>(part)] += bytes;
   most_ = std::max(most_, all);
-  held_.push_back({part, reinterpret_cast<std::uintptr_t>(memory), bytes});
+  held_.push_back({part, memory, bytes});
   return memory;
 }
 
@@ -35,9 +35,8 @@ void Meter::note_delta(Part part, const std::optional<DeviceFree>& before) {
 }
 
 void Meter::release(Part part, void* memory) {
-  const auto address = reinterpret_cast<std::uintptr_t>(memory);
   const auto held = std::find_if(held_.begin(), held_.end(),
-                                 [&](const Held& one) { return one.address == address && one.part == part; });
+                                 [&](const Held& one) { return one.memory == memory && one.part == part; });
   if (held == held_.end()) return;
   requested_[static_cast<std::size_t>(part)] -= held->bytes;
   held_.erase(held);

@@ -12,8 +12,10 @@ namespace grader::device::probe {
 
 struct Held {
   Part part = Part::weights;
-  std::uint64_t address = 0;
+  const void* memory = nullptr;
   std::uint64_t bytes = 0;
+
+  std::uint64_t address() const { return reinterpret_cast<std::uintptr_t>(memory); }
 };
 
 class Meter {

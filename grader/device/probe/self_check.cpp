@@ -9,7 +9,7 @@ namespace {
 constexpr Bytes coarsest_unit = 2UL << 20;
 
 bool overlap(const Held& left, const Held& right) {
-  return left.address < right.address + right.bytes && right.address < left.address + left.bytes;
+  return left.address() < right.address() + right.bytes && right.address() < left.address() + left.bytes;
 }
 
 const PhaseReading* phase(const RunReading& reading, const char* name) {
@@ -77,12 +77,12 @@ std::optional<bool> addresses_ok(Meter& meter, Part part) {
     if (one.part != part) continue;
     for (const Held& other : meter.held())
       if (&one != &other && overlap(one, other)) return false;
-    const auto range = meter.memory().range(reinterpret_cast<const void*>(one.address));
+    const auto range = meter.memory().range(one.memory);
     if (!range) {
       all_known = false;
       continue;
     }
-    if (range->base > one.address || range->base + range->bytes < one.address + one.bytes) return false;
+    if (range->base > one.address() || range->base + range->bytes < one.address() + one.bytes) return false;
   }
   return all_known ? std::optional<bool>(true) : std::nullopt;
 }
