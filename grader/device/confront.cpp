@@ -101,6 +101,7 @@ class Confrontation {
     mark.rows.clear();
     for (const ReportedRun& run : evidence_.report()->runs) add_rows(run, sizes, mark.rows);
     mark.differences = differences_.texts();
+    mark.notes.insert(mark.notes.begin(), total_note(exercise_.calls[ledger_.total].id));
     decide(mark);
     return mark;
   }

@@ -2,9 +2,10 @@
 // Where a submission and a device differ, told once for each component, in bytes for each parameter.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -31,9 +32,11 @@ class Differences {
   const std::vector<Text>& texts() const { return texts_; }
 
  private:
-  bool first(const std::string& key) { return said_.insert(key).second; }
+  /// What is said of a larger size takes the place of what was said of a smaller one: one parameter shows
+  /// little of a formula.
+  void say(const std::string& key, Text text);
 
-  std::set<std::string> said_ = {};
+  std::map<std::string, std::size_t> said_ = {};
   std::vector<Text> texts_ = {};
 };
 

@@ -64,13 +64,12 @@ void add_limit(const ReportedLimit& limit, DeviceMark& mark) {
 void add_unfit(const ProbeReport& report, DeviceMark& mark) {
   for (const ReportedRun& run : report.runs) {
     if (run.label != "static_review") continue;
-    const std::int64_t free = report.device ? report.device->free_before : 0;
     mark.notes.push_back(
-        {fmt::format("N = {}（{}梯度累积）仍是静态审查：需要 {} 字节，设备上空闲 {} 字节（或受上限约束）。",
-                     run.parameters, run.accumulation ? "有" : "无", run.needs, free),
-         fmt::format("N = {} ({} accumulation) stays static review: it needs {} bytes, {} are free on the "
-                     "device or allowed.",
-                     run.parameters, run.accumulation ? "with" : "without", run.needs, free)});
+        {fmt::format("N = {}（{}梯度累积）仍是静态审查：需要 {} 字节，超过空闲的或允许用的显存。",
+                     run.parameters, run.accumulation ? "有" : "无", run.needs),
+         fmt::format("N = {} ({} accumulation) stays static review: it needs {} bytes, more than is free or "
+                     "allowed.",
+                     run.parameters, run.accumulation ? "with" : "without", run.needs)});
   }
 }
 
@@ -104,6 +103,11 @@ Text replayed_reason(const Evidence& evidence, std::optional<bool> differs) {
           fmt::format("Static review: a recording of {} on {} ({}) was replayed.{} It was handed in and not "
                       "measured here.",
                       report.date, device_text(report), evidence.digest(), comparison.en)};
+}
+
+Text total_note(const std::string& name) {
+  return {fmt::format("total 一行：把设备上的各项交给你的 {}()，看它加得对不对。", name),
+          fmt::format("In the row total, your {}() was given the device's components.", name)};
 }
 
 Text no_numbers_reason() {

@@ -9,6 +9,7 @@ namespace grader::device {
 Text measured_reason(bool differs);
 /// `differs` is nothing when no submission was set beside it.
 Text replayed_reason(const Evidence& evidence, std::optional<bool> differs);
+Text total_note(const std::string& name);
 Text no_numbers_reason();
 Text some_missing_reason();
 

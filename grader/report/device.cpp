@@ -77,7 +77,7 @@ void write_run(Page& page, const DeviceMark& mark, const DeviceRow& run, Languag
   page.paragraph(
       2, words(w::table, language,
                {std::to_string(run.parameters), (run.accumulation ? w::with : w::without).in(language),
-                escape(run.label, Lines::one)}));
+                w::label_words(escape(run.label, Lines::one), language)}));
   std::vector<Cells> lines = {headings(w::columns, language)};
   for (const DeviceRow& row : mark.rows)
     if (same_run(row, run))
@@ -95,11 +95,7 @@ void write_other_runs(Page& page, const DeviceMark& mark, const std::vector<Devi
         std::ranges::any_of(tables, [&](const DeviceRow& run) { return same_run(run, row); });
     if (in_table || same_run(row, last)) continue;
     last = row;
-    if (row.component.empty()) {
-      page.paragraph(2, words(device_words::not_made, language,
-                              {std::to_string(row.parameters), escape(row.label, Lines::one)}));
-      continue;
-    }
+    if (row.component.empty()) continue;  // a note says why
     sizes += (sizes.empty() ? "" : ", ") + std::to_string(row.parameters) + (row.accumulation ? " +" : "") +
              (row.layout == "flat" ? "" : " " + escape(row.layout, Lines::one));
   }

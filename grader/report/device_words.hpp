@@ -2,6 +2,8 @@
 // The fixed words of the device check.
 #pragma once
 
+#include <string>
+
 #include "grader/types/device.hpp"
 #include "grader/types/text.hpp"
 
@@ -18,8 +20,8 @@ inline const Text table = {"N = {0}，{1}梯度累积，{2}（单位：字节）
 inline const Text with = {"有", "with"};
 inline const Text without = {"无", "without"};
 inline const Text timeline = {"各阶段（N = {0}，单位：字节）", "Phases (N = {0}, bytes)"};
-inline const Text other_sizes = {"其余规模（+ 表示有梯度累积）：{0}", "Other sizes (+: with accumulation): {0}"};
-inline const Text not_made = {"N = {0}：没有测（{1}）", "N = {0}: not measured ({1})"};
+inline const Text other_sizes = {"其余规模（+ 表示有梯度累积）：{0}",
+                                 "Other sizes (+: with accumulation): {0}"};
 
 inline const Text columns[] = {{"分项", "component"}, {"你的", "yours"},    {"申请", "requested"},
                                {"占用", "used"},      {"保留", "reserved"}, {"全设备", "device-wide"}};
@@ -28,6 +30,13 @@ inline const Text phase_columns[] = {{"阶段", "phase"},
                                      {"账本外", "beside it"},
                                      {"占用", "used"},
                                      {"保留", "reserved"}};
+
+inline std::string label_words(const std::string& label, Language language) {
+  if (language == Language::en) return label;
+  if (label == "measured") return "实测";
+  if (label == "recorded") return "记录";
+  return label == "simulated" ? "主机替身" : label;
+}
 
 inline Text verdict_words(DeviceVerdict::Kind kind) {
   switch (kind) {

@@ -111,7 +111,7 @@ TEST(Confront, GradientsOfTwiceTheSizeAreNamed) {
 TEST(Confront, ATotalThatIsNotTheSumIsNamedAlone) {
   const DeviceMark mark = mark_of({.left_out_of_total = 4});
   EXPECT_EQ(mark.verdict.kind(), Kind::measured_mismatch);
-  EXPECT_THAT(english(mark), ElementsAre(AllOf(HasSubstr("total()"), HasSubstr("their sum is 16 B × N"))));
+  EXPECT_THAT(english(mark), ElementsAre(AllOf(HasSubstr("total()"), HasSubstr("their sum is 20 B × N"))));
 }
 
 TEST(Confront, SwappedUnitsAreNamed) {
