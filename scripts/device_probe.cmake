@@ -23,7 +23,7 @@ if(LEDGER_NVCC)
     string(REPLACE "\n" ";" known_codes "${known_codes}")
     set(wanted ${LEDGER_CUDA_ARCHITECTURES})
     if(NOT wanted)
-      set(wanted 75 80 86 89 90 100 120)
+      set(wanted 75 80 90 100 120)  # code for 80 runs on 86 and 89, too
     endif()
     set(device_probe_targets)
     if(wanted STREQUAL "native")
