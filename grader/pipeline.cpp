@@ -9,6 +9,7 @@
 #include "grader/answers/check_rescale.hpp"
 #include "grader/answers/mark_answer.hpp"
 #include "grader/answers/read_answers.hpp"
+#include "grader/device/confront.hpp"
 #include "grader/error.hpp"
 #include "grader/exercise/read_fills.hpp"
 #include "grader/judge/judge.hpp"
@@ -195,6 +196,25 @@ Grade judge_submission(const Exercise& exercise, const answers::MarkText& mark, 
   grade.provenance.sandbox = observed.sandbox;
   grade.provenance.seed = observed.seed;
   return grade;
+}
+
+DeviceMark confront_device(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
+                           const device::Evidence& evidence) {
+  if (!exercise.device) return {};
+  const CasePlan plan = device::questions_for(exercise, evidence);
+  if (plan.cases.empty()) return device::without_submission(evidence);
+  try {
+    std::vector<CaseAnswer> answers;
+    if (submission.code.state == FileState::taken)
+      answers = observe::observe_file(toolkit, exercise, plan, submission.code.bytes, {}).answers;
+    return device::confront(exercise, evidence, answers);
+  } catch (const Error& error) {
+    if (error.trouble() == Trouble::installation) throw;
+    DeviceMark mark;
+    mark.verdict = DeviceVerdict::inconclusive();
+    mark.reason = {error.what(), error.what()};
+    return mark;
+  }
 }
 
 Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,

@@ -21,6 +21,9 @@ namespace grader {
 namespace observe {
 class Toolkit;
 }
+namespace device {
+class Evidence;
+}
 
 /// The sandbox cannot be had, or does not hold: the one trouble that somebody who grades his own work may
 /// choose to go on with.
@@ -64,6 +67,10 @@ Grade grade_submission(const Exercise& exercise, observe::Toolkit& toolkit, cons
 
 /// Who judges the written answers of this exercise; `exercise` must stay as long. Made once for many answers.
 answers::MarkText text_marker(const Exercise& exercise);
+/// The submission beside what a device holds: it is built and asked for the sizes that were measured. Where
+/// nothing was measured, or this run is disturbed, the mark says so. Points never depend on it.
+DeviceMark confront_device(const Exercise& exercise, observe::Toolkit& toolkit, const Submission& submission,
+                           const device::Evidence& evidence);
 
 /// The grade "not graded": our fault, so it has no points and no verdict.
 Grade not_graded(const Exercise& exercise, const Submission& submission, const Error& error);
@@ -89,6 +96,9 @@ class Grader {
   Submission read(const std::filesystem::path& submission_folder) const;
   ObservedSubmission observe(const Submission& submission);
   Grade judge(const Submission& submission, const ObservedSubmission& observed) const;
+
+  /// For `Grade::device`. The evidence is made once and serves any number of submissions.
+  DeviceMark confront(const Submission& submission, const device::Evidence& evidence);
 
   /// Changes with whatever can change what is observed, besides the exercise and the submission: this
   /// program, the compiler, the sandbox, the secret.

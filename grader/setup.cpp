@@ -169,6 +169,10 @@ Grade Grader::judge(const Submission& submission, const ObservedSubmission& obse
   return judge_submission(*parts_->exercise, parts_->mark, submission, observed);
 }
 
+DeviceMark Grader::confront(const Submission& submission, const device::Evidence& evidence) {
+  return confront_device(*parts_->exercise, *parts_->toolkit, submission, evidence);
+}
+
 Grade Grader::grade(const std::filesystem::path& submission_folder) {
   try {
     return grade(read(submission_folder));

@@ -16,6 +16,7 @@ const std::vector<Command>& commands() {
       {"selftest", Phrase::selftest_description, run_selftest},
       {"calibrate", Phrase::calibrate_description, run_calibrate},
       {"template", Phrase::template_description, run_template},
+      {"device-check", Phrase::device_description, run_device_check},
       {"doctor", Phrase::doctor_description, run_doctor},
   };
   return table;

@@ -21,6 +21,7 @@ int run_stats(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
 int run_calibrate(const Options& options, Console& console);
 int run_template(const Options& options, Console& console);
+int run_device_check(const Options& options, Console& console);
 int run_doctor(const Options& options, Console& console);
 
 struct Command {

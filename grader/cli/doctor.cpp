@@ -9,6 +9,7 @@
 #include "grader/cli/commands.hpp"
 #include "grader/cli/doctor_report.hpp"
 #include "grader/cli/exit_codes.hpp"
+#include "grader/device/look.hpp"
 #include "grader/exercise/load.hpp"
 #include "grader/pipeline.hpp"
 #include "grader/sys/files.hpp"
@@ -27,11 +28,14 @@ Check check_fact(const char* id, Phrase name, const sys::Fact& fact, Phrase mend
   return {id, name, State::wrong, fact.text, phrase(mend, language, {fact.hint})};
 }
 
+/// Good to know: nothing but the device check needs any of it.
 Check check_cuda(Language language) {
   const auto compiler = sys::find_program("nvcc");
-  if (compiler) return {"cuda", Phrase::doctor_cuda, State::well, *compiler, ""};
-  return {"cuda", Phrase::doctor_cuda, State::note, phrase(Phrase::doctor_cuda_missing, language),
-          phrase(Phrase::doctor_cuda_mend, language)};
+  const device::Look look = device::look_for_device(device::built_probe());
+  const std::string toolkit = compiler ? *compiler : phrase(Phrase::doctor_cuda_missing, language);
+  const std::string detail = phrase(Phrase::doctor_device, language, {toolkit, look.text.in(language)});
+  return {"cuda", Phrase::doctor_cuda, look.there ? State::well : State::note, detail,
+          compiler ? "" : phrase(Phrase::doctor_cuda_mend, language)};
 }
 
 Check check_exercises(const CommonOptions& common) {

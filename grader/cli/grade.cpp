@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `ledger-grader grade PATH…`: full detail of one or a few submissions.
 #include "grader/cli/commands.hpp"
+#include "grader/cli/device_evidence.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/grade_all.hpp"
 #include "grader/cli/phrases.hpp"
@@ -46,8 +47,14 @@ int run_grade(const Options& options, Console& console) {
   if (wanted.marks) marks = intake::read_marks_file(grader.exercise(), *wanted.marks);
   const auto folders = submission_folders(wanted.paths, grader.exercise().file, language);
   std::vector<Grade> grades;
+  std::optional<device::Evidence> evidence;
+  if (wanted.device_evidence) {
+    require_device_section(grader.exercise(), language);
+    evidence = read_evidence(*wanted.device_evidence);
+  }
   const auto grade_with_marks = [&](const std::filesystem::path& folder) {
     Grade grade = grader.grade(folder);
+    if (evidence && grade.graded) grade.device = grader.confront(grader.read(folder), *evidence);
     for (const Text& warning : judge::apply_marks(grader.exercise(), marks, grade))
       warn(console, warning.in(language));
     grades.push_back(grade);

@@ -41,6 +41,12 @@ struct Typed {
   std::string marks = {};
   std::string review_list = {};
   std::string folder = {};
+  std::string device_path = {};
+  std::string device_evidence = {};
+  std::string save = {};
+  std::string probe = {};
+  std::string sizes = "usual";
+  std::int64_t budget_bytes = 0;
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -183,6 +189,26 @@ void add_command_options(Parser& parser) {
       ->group(group);
 }
 
+void add_device_options(Parser& parser) {
+  Typed& typed = parser.typed;
+  const std::string group = parser.say(Phrase::group_command);
+  CLI::App* check = parser.app.get_subcommand("device-check");
+  check->add_option("DIR", typed.device_path, parser.say(Phrase::device_path))->type_name("");
+  const auto add = [&](CLI::App* command, const char* name, std::string& value, const char* type,
+                       Phrase text) {
+    command->add_option(name, value, parser.say(text))->type_name(type)->group(group);
+  };
+  add(check, "--save", typed.save, "FILE", Phrase::device_save);
+  add(check, "--device-evidence", typed.device_evidence, "FILE", Phrase::device_evidence);
+  add(check, "--sizes", typed.sizes, "usual|lesson|fill", Phrase::device_sizes);
+  add(check, "--probe", typed.probe, "FILE", Phrase::device_probe);
+  check->add_option("--budget", typed.budget_bytes, parser.say(Phrase::device_budget))
+      ->type_name("BYTES")
+      ->group(group);
+  add(parser.app.get_subcommand("grade"), "--device-evidence", typed.device_evidence, "FILE",
+      Phrase::device_evidence);
+}
+
 void set_up(Parser& parser) {
   CLI::App& app = parser.app;
   app.name("ledger-grader");
@@ -202,6 +228,7 @@ void set_up(Parser& parser) {
     added->footer(parser.say(Phrase::common_options_note));
   }
   add_command_options(parser);
+  add_device_options(parser);
 }
 
 std::vector<std::string> option_names(const CLI::App& app) {
@@ -340,10 +367,28 @@ GradeOptions grade_options(const Parser& parser) {
   GradeOptions grade;
   for (const std::string& path : parser.typed.paths) grade.paths.emplace_back(path);
   grade.audience = audience_of(parser);
+  grade.device_evidence = path_of(parser.typed.device_evidence);
   grade.isolation = parser.typed.unsafe ? Isolation::none : Isolation::sandbox;
   grade.marks = path_of(parser.typed.marks);
   grade.review_list = path_of(parser.typed.review_list);
   return grade;
+}
+
+DeviceCheckOptions device_check_options(const Parser& parser) {
+  const Typed& typed = parser.typed;
+  DeviceCheckOptions check;
+  check.path = path_of(typed.device_path);
+  check.save = path_of(typed.save);
+  check.probe = path_of(typed.probe);
+  check.evidence = path_of(typed.device_evidence);
+  check.sizes = choose<device::Sizes>(
+      parser, "--sizes", typed.sizes,
+      {{"usual", device::Sizes::usual}, {"lesson", device::Sizes::lesson}, {"fill", device::Sizes::fill}});
+  if (typed.budget_bytes < 0)
+    throw Error(parser.say(Phrase::wrong_choice, {"--budget", std::to_string(typed.budget_bytes)}),
+                parser.say(Phrase::see_help));
+  check.budget_bytes = typed.budget_bytes;
+  return check;
 }
 
 Options read_options(const Parser& parser, const Environment& environment, Screen screen) {
@@ -364,6 +409,7 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
     options.arguments = CalibrateOptions{parser.typed.folder};
   }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
+  if (options.command == "device-check") options.arguments = device_check_options(parser);
   if (options.command == "doctor") options.arguments = DoctorOptions{};
   if (options.command == "template") {
     require(parser, "template", "EXERCISE", !parser.typed.exercise.empty());

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "grader/cli/environment.hpp"
+#include "grader/device/evidence.hpp"
 #include "grader/pipeline.hpp"
 #include "grader/report/checklist.hpp"
 #include "grader/report/report.hpp"
@@ -33,6 +34,7 @@ struct CommonOptions {
 struct GradeOptions {
   std::vector<std::filesystem::path> paths = {};
   report::Audience audience = report::Audience::instructor;
+  std::optional<std::filesystem::path> device_evidence = {};
   Isolation isolation = Isolation::sandbox;
   sys::Layers left_out = {};                              ///< no option sets it: for tests of the walls
   std::optional<std::filesystem::path> marks = {};        ///< what people decided, to be read
@@ -84,13 +86,22 @@ struct TemplateOptions {  ///< its exercise is in CommonOptions
   std::optional<std::filesystem::path> output = {};
 };
 
+struct DeviceCheckOptions {
+  std::optional<std::filesystem::path> path = {};      ///< nothing: what lies here, if anything
+  std::optional<std::filesystem::path> save = {};      ///< where the measurement goes
+  std::optional<std::filesystem::path> probe = {};     ///< nothing: the one that was built with the grader
+  std::optional<std::filesystem::path> evidence = {};  ///< replay this in place of measuring
+  device::Sizes sizes = device::Sizes::usual;
+  std::int64_t budget_bytes = 0;  ///< 0: the probe chooses
+};
+
 struct DoctorOptions {};
 
 struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
   std::variant<GradeOptions, CheckOptions, CalibrateOptions, BatchOptions, RegradeOptions, ShowOptions,
-               StatsOptions, SelftestOptions, TemplateOptions, DoctorOptions>
+               StatsOptions, SelftestOptions, TemplateOptions, DeviceCheckOptions, DoctorOptions>
       arguments = {};
 };
 

@@ -33,16 +33,18 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::exit_codes,
      "退出码：\n"
      "  0   完成\n"
-     "  1   check：没有通过或待定；selftest、doctor：发现问题\n"
+     "  1   check：没有通过或待定；selftest、doctor：发现问题；device-check：与设备不一致\n"
      "  2   用法、评分标准或安装有误：什么都没有评\n"
-     "  3   需要人工处理：有作业因我们的原因没能评分，或结果没能写出\n"
+     "  3   需要人工处理：有作业因我们的原因没能评分，或结果没能写出；device-check：没有测出结果\n"
      "  130 被 SIGINT 中断；143 被 SIGTERM 终止",
      "Exit codes:\n"
      "  0   done\n"
-     "  1   check: not passed or undecided; selftest, doctor: something is wrong\n"
+     "  1   check: not passed or undecided; selftest, doctor: something is wrong;\n"
+     "      device-check: the device holds something else\n"
      "  2   usage, rubric or installation: nothing was graded\n"
      "  3   a human is needed: a submission could not be graded by our fault, or output could not be "
-     "written\n"
+     "written;\n"
+     "      device-check: nothing was measured\n"
      "  130 ended by SIGINT; 143 ended by SIGTERM"},
     {Phrase::common_options_note, "通用选项见 ledger-grader --help。",
      "For the common options see ledger-grader --help."},
@@ -263,6 +265,23 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::doctor_all_well, "可以评分。", "Ready to grade."},
     {Phrase::doctor_not_well, "还不能评分：先处理上面打 ✗ 的各项。",
      "Not ready to grade: mend what is marked ✗ above first."},
+    {Phrase::doctor_device, "{0}；设备：{1}", "{0}; device: {1}"},
+    {Phrase::device_description, "把账本与 GPU 上的真实分配逐字节比对",
+     "Set the ledger beside what a real GPU allocates, byte by byte"},
+    {Phrase::device_path, "作业文件夹（默认当前文件夹）", "Submission folder (default: here)"},
+    {Phrase::device_save, "把测量结果写到这个文件", "Write the measurement to this file"},
+    {Phrase::device_evidence, "重放这份测量记录（仍是静态审查）",
+     "Replay this recorded measurement (still static review)"},
+    {Phrase::device_sizes, "usual（默认）、lesson（加测 10 亿与 70 亿参数）或 fill（尽量用满显存）",
+     "usual (default), lesson (also 1 and 7 billion parameters) or fill (as much as the GPU has)"},
+    {Phrase::device_probe, "用这个探针程序（默认用一起编译的那个）",
+     "Use this probe (default: the one that was built with this program)"},
+    {Phrase::device_budget, "探针最多用多少显存", "What the probe may take of the GPU's memory"},
+    {Phrase::device_not_saved, "没有可以保存的测量结果", "there is no measurement to save"},
+    {Phrase::device_nothing, "练习 {0} 没有可以在设备上测的东西",
+     "the exercise {0} has nothing to be measured on a device"},
+    {Phrase::device_nothing_mend, "在评分标准里写上 code.device，见 docs/rubric.md。",
+     "give its rubric a section code.device, as docs/rubric.md says"},
 }};
 
 // A key without its phrase, or one in the wrong place, does not compile.

@@ -165,6 +165,17 @@ enum class Phrase {
   doctor_mend,
   doctor_all_well,
   doctor_not_well,
+  doctor_device,
+  device_description,
+  device_path,
+  device_save,
+  device_evidence,
+  device_sizes,
+  device_probe,
+  device_budget,
+  device_not_saved,
+  device_nothing,
+  device_nothing_mend,
   count,  ///< not a phrase
 };
 

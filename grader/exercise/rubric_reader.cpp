@@ -11,6 +11,7 @@
 
 #include "grader/exercise/calls.hpp"
 #include "grader/exercise/criteria.hpp"
+#include "grader/exercise/device_section.hpp"
 #include "grader/exercise/diagnoses.hpp"
 #include "grader/exercise/probes.hpp"
 #include "grader/exercise/rescale.hpp"
@@ -99,7 +100,8 @@ void read_tolerance(const std::optional<Item>& item, Draft& draft) {
 void read_code(const std::optional<Item>& item, Draft& draft) {
   if (!item) return;
   const Fields fields(
-      *item, {"points", "tolerance", "edits", "calls", "probes", "criteria", "hard_fails", "diagnoses"},
+      *item,
+      {"points", "tolerance", "edits", "calls", "probes", "criteria", "hard_fails", "diagnoses", "device"},
       draft.problems);
   read_tolerance(fields.find("tolerance"), draft);
   read_edits(fields.need("edits"), draft);
@@ -108,6 +110,7 @@ void read_code(const std::optional<Item>& item, Draft& draft) {
   read_criteria(fields.need("criteria"), fields.need("points"), draft);
   read_hard_fails(fields.find("hard_fails"), draft);
   read_diagnoses(fields.find("diagnoses"), draft);
+  read_device(fields.find("device"), draft);
 }
 
 std::map<std::string, std::string> read_pairs(const std::optional<Item>& item, Problems& problems) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "grader/formats/json.hpp"
+#include "grader/report/device.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/report.hpp"
@@ -162,15 +163,6 @@ Json rescale_object(const Writing& writing) {
                       {"detail", writing.words(rescale.detail)}};
 }
 
-Json device_object(Language language) {
-  return Json::Object{{"verdict", "not_asked"},
-                      {"basis", "static review"},
-                      {"device", nullptr},
-                      {"date", nullptr},
-                      {"reason", say(Sentence::device_reason, language)},
-                      {"rows", Json::Array{}}};
-}
-
 Json reason_of(Writing& writing) {
   const Grade& grade = writing.grade;
   if (grade.graded) return nullptr;
@@ -228,7 +220,7 @@ Json grade_object(const Grade& grade, Language language) {
       {"code", graded ? code_object(writing) : Json()},
       {"questions", graded ? array_of(grade.questions, question) : Json()},
       {"rescale", rescale_object(writing)},
-      {"device", device_object(language)},
+      {"device", device_object(grade.device, language)},
       {"provenance", provenance_object(grade.provenance)}};
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/report.hpp"
 #include "grader/report/writing.hpp"
@@ -71,9 +72,9 @@ void write_headline(Writing& writing, const std::string& id) {
 }
 
 void write_footer(Writing& writing) {
-  writing.page.gap();
-  writing.page.paragraph(0, writing.words(Sentence::device_not_asked), Style::faint);
+  write_device(writing.page, writing.grade.device, writing.language);
   if (!writing.for_instructor()) return;
+  if (writing.grade.device.verdict.kind() != DeviceVerdict::Kind::not_asked) writing.page.gap();
   const Provenance& provenance = writing.grade.provenance;
   writing.page.paragraph(
       0,

@@ -180,6 +180,50 @@ void fields(Archive& archive, Provenance& provenance) {
 }
 
 template <class Archive>
+void fields(Archive& archive, DeviceRow& row) {
+  archive("parameters", row.parameters);
+  archive("accumulation", row.accumulation);
+  archive("layout", row.layout);
+  archive("label", row.label);
+  archive("component", row.component);
+  archive("yours", row.yours);
+  archive("requested", row.requested);
+  archive("used", row.used);
+  archive("reserved", row.reserved);
+  archive("device_wide", row.device_wide);
+}
+
+template <class Archive>
+void fields(Archive& archive, DevicePhase& phase) {
+  archive("name", phase.name);
+  archive("requested", phase.requested);
+  archive("beside", phase.beside);
+  archive("used", phase.used);
+  archive("reserved", phase.reserved);
+}
+
+/// What comes back was measured at another time: it is a recording then, and static review.
+template <class Archive>
+void fields(Archive& archive, DeviceMark& mark) {
+  auto kind = mark.verdict.kind();
+  archive("verdict", kind);
+  archive("basis", mark.basis);
+  if (kind != mark.verdict.kind()) {
+    mark.verdict = DeviceVerdict::kept(kind);
+    if (mark.basis == DeviceBasis::executed) mark.basis = DeviceBasis::recorded;
+  }
+  archive("device", mark.device);
+  archive("date", mark.date);
+  archive("reason", mark.reason);
+  archive("rows", mark.rows);
+  archive("differences", mark.differences);
+  archive("timeline_parameters", mark.timeline_parameters);
+  archive("timeline", mark.timeline);
+  archive("notes", mark.notes);
+  archive("commands", mark.commands);
+}
+
+template <class Archive>
 void fields(Archive& archive, Grade& grade) {
   archive("exercise", grade.exercise);
   archive("title", grade.title);
@@ -199,6 +243,7 @@ void fields(Archive& archive, Grade& grade) {
   archive("rescale", grade.rescale);
   archive("asks_rescale", grade.asks_rescale);
   archive("words_outside", grade.words_outside);
+  archive("device", grade.device);
   archive("provenance", grade.provenance);
 }
 

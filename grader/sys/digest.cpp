@@ -66,6 +66,12 @@ std::string labelled_digest(const std::vector<std::pair<std::string_view, std::s
   return hex(digest.finish());
 }
 
+std::string sha256(std::string_view bytes) {
+  Sha256 digest;
+  digest.add(bytes);
+  return hex(digest.finish());
+}
+
 std::string hmac_sha256(std::string_view key, std::string_view message) {
   if (key.size() > static_cast<std::size_t>(std::numeric_limits<int>::max())) refuse("HMAC of so long a key");
   const std::string text(message);

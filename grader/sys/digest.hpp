@@ -12,6 +12,9 @@ namespace grader::sys {
 /// Lower-case hex of SHA-256 over (length, label, length, bytes) of each part in order.
 std::string labelled_digest(const std::vector<std::pair<std::string_view, std::string_view>>& parts);
 
+/// Lower-case hex of SHA-256, as sha256sum prints it.
+std::string sha256(std::string_view bytes);
+
 /// Raw 32 bytes of HMAC-SHA-256.
 std::string hmac_sha256(std::string_view key, std::string_view message);
 

@@ -17,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "grader/types/device_parts.hpp"
 #include "grader/types/expression.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/question.hpp"
@@ -249,6 +250,7 @@ struct Exercise {
   TextHardFails text_hard_fails = TextHardFails::confirm;
   std::optional<RescaleTask> rescale = {};
   AnswerLanguage answers = {};
+  std::optional<DeviceLedger> device = {};  ///< absent: there is nothing to be measured
   ReferenceSources reference = {};
   SelftestPlan selftest = {};
 };

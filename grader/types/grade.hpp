@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/types/device.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/text.hpp"
 
@@ -170,6 +171,7 @@ struct Grade {
   RescaleMark rescale = {};
   bool asks_rescale = false;       ///< the exercise has that task
   std::string words_outside = {};  ///< of the written answers: under no question; hostile text
+  DeviceMark device = {};
   Provenance provenance = {};
 };
 

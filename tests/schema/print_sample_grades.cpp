@@ -9,8 +9,9 @@
 
 int main() {
   using namespace grader;
-  const std::vector<Grade> grades = {samples::sample_grade(), samples::not_graded(),
-                                     samples::hostile_grade()};
+  std::vector<Grade> grades = {samples::sample_grade(), samples::not_graded(), samples::hostile_grade(),
+                               samples::sample_grade()};
+  grades.back().device = samples::recorded_mark();
   const std::string text = report::json_text(grades, Language::zh);
   return std::fputs(text.c_str(), stdout) < 0 ? 1 : 0;
 }

@@ -95,6 +95,20 @@ inline Grade sample_grade() {
   return grade;
 }
 
+/// A device check that was recorded elsewhere. One that was measured cannot be made by hand.
+inline DeviceMark recorded_mark() {
+  DeviceMark mark;
+  mark.verdict = DeviceVerdict::static_review();
+  mark.basis = DeviceBasis::recorded;
+  mark.device = "Test GPU, CUDA driver 13.0";
+  mark.date = "2026-11-29T12:00:00Z";
+  mark.reason = {"静态审查：重放别处的记录。", "Static review: a recording was replayed."};
+  mark.rows = {{4099, false, "flat", "recorded", "master", "16396", 16396, 16896, 2097152, 2097152},
+               {4099, false, "flat", "recorded", "total", {}, 65584, {}, {}, {}},
+               {7000000000, true, "flat", "static_review"}};
+  return mark;
+}
+
 inline Grade not_graded() {
   Grade grade;
   grade.exercise = "lesson01";

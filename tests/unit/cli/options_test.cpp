@@ -147,7 +147,7 @@ TEST(Usage, MarksAndReviewListsAreFiles) {
 TEST(Usage, WhatIsMissingIsNamed) {
   EXPECT_EQ(complaint({}),
             "no command was given | the commands are: check, grade, batch, regrade, show, stats, selftest, "
-            "calibrate, template, doctor");
+            "calibrate, template, device-check, doctor");
   EXPECT_EQ(complaint({"batch", "x"}), "the command batch needs --out DIR | see ledger-grader --help");
   EXPECT_EQ(complaint({"grade"}), "the command grade needs PATH | see ledger-grader --help");
   EXPECT_EQ(complaint({"template"}), "the command template needs EXERCISE | see ledger-grader --help");
