@@ -55,7 +55,7 @@ int exit_code_of(const DeviceVerdict& verdict) {
 DeviceMark mark_of(const Options& options, const std::optional<Submission>& submission,
                    const device::Evidence& evidence) {
   if (!submission || evidence.verdict_without_runs()) return device::without_submission(evidence);
-  Grader grader(setup_of(options.common, GradeOptions()));
+  Grader grader(setup_of(options.common, Isolation::sandbox));
   return grader.confront(*submission, evidence);
 }
 

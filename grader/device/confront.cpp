@@ -178,7 +178,7 @@ class Confrontation {
       mark.reason = proof ? some_missing_reason() : replayed_reason(evidence_, differs);
       return;
     }
-    mark.verdict = DeviceVerdict::measured(*proof, differs ? Agreement::differs : Agreement::agrees);
+    mark.verdict = DeviceVerdict::measured(*proof, differs ? Comparison::differs : Comparison::agrees);
     mark.reason = measured_reason(differs);
   }
 

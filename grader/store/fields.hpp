@@ -21,6 +21,8 @@ constexpr Verdict last_of(Verdict) { return Verdict::undecided; }
 constexpr Certainty last_of(Certainty) { return Certainty::suspected; }
 constexpr Decision last_of(Decision) { return Decision::lifted; }
 constexpr RescaleMark::State last_of(RescaleMark::State) { return RescaleMark::State::wrong; }
+constexpr DeviceVerdict::Kind last_of(DeviceVerdict::Kind) { return DeviceVerdict::Kind::measured_mismatch; }
+constexpr DeviceBasis last_of(DeviceBasis) { return DeviceBasis::recorded; }
 constexpr CodeOutcome last_of(CodeOutcome) { return CodeOutcome::compile_error; }
 constexpr BuildOutcome last_of(BuildOutcome) { return BuildOutcome::missing; }
 constexpr BlankState last_of(BlankState) { return BlankState::not_located; }

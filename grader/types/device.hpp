@@ -21,7 +21,7 @@ class RealReading {
   RealReading() = default;  // NOLINT(modernize-use-equals-default): private on purpose
 };
 
-enum class Agreement { agrees, differs };
+enum class Comparison { agrees, differs };
 
 /// `measured_…` cannot be had without a RealReading.
 class DeviceVerdict {
@@ -38,8 +38,8 @@ class DeviceVerdict {
   static DeviceVerdict static_review() { return DeviceVerdict(Kind::static_review); }
   static DeviceVerdict inconclusive() { return DeviceVerdict(Kind::inconclusive); }
   static DeviceVerdict check_failed() { return DeviceVerdict(Kind::check_failed); }
-  static DeviceVerdict measured(const RealReading& /*proof*/, Agreement agreement) {
-    return DeviceVerdict(agreement == Agreement::agrees ? Kind::measured_match : Kind::measured_mismatch);
+  static DeviceVerdict measured(const RealReading& /*proof*/, Comparison agreement) {
+    return DeviceVerdict(agreement == Comparison::agrees ? Kind::measured_match : Kind::measured_mismatch);
   }
   /// What is left of a verdict that was kept: what was measured then is not measured now.
   static DeviceVerdict kept(Kind kind) {

@@ -34,7 +34,10 @@ inline auto parts(MissingConcept& x) { auto& [a, b, c] = x; return std::tie(a, b
 inline auto parts(QuestionMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
 inline auto parts(Provenance& x) { auto& [a, b, c, d, e] = x; return std::tie(a, b, c, d, e); }
 inline auto parts(RescaleMark& x) { auto& [a, b] = x; return std::tie(a, b); }
-inline auto parts(Grade& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s); }
+inline auto parts(DeviceRow& x) { auto& [a, b, c, d, e, f, g, h, i, j] = x; return std::tie(a, b, c, d, e, f, g, h, i, j); }
+inline auto parts(DevicePhase& x) { auto& [a, b, c, d, e] = x; return std::tie(a, b, c, d, e); }
+inline auto parts(DeviceMark& x) { auto& [a, b, c, d, e, f, g, h, i, j, k] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k); }
+inline auto parts(Grade& x) { auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t] = x; return std::tie(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t); }
 inline auto parts(SubmittedFile& x) { auto& [a, b, c, d] = x; return std::tie(a, b, c, d); }
 inline auto parts(AnswersFile& x) { auto& [a, b] = x; return std::tie(a, b); }
 inline auto parts(Submission& x) { auto& [a, b, c, d, e, f] = x; return std::tie(a, b, c, d, e, f); }
@@ -80,6 +83,9 @@ class Filling {
     set(items["one"]);
     set(items["two"]);
   }
+  /// What was measured then is not measured now: only these come back as they were.
+  void set(DeviceVerdict& verdict) { verdict = DeviceVerdict::inconclusive(); }
+  void set(DeviceBasis& basis) { basis = DeviceBasis::recorded; }
   void set(std::vector<bool>& flags) { flags = {true, false, true}; }
   template <class Item>
   void set(std::optional<Item>& item) {
