@@ -78,6 +78,10 @@ struct StatsOptions {
   std::filesystem::path out = {};
 };
 
+struct PackOptions {  ///< its exercise is in CommonOptions
+  std::filesystem::path out = {};
+};
+
 struct SelftestOptions {};  ///< its exercise is in CommonOptions
 
 struct TemplateOptions {  ///< its exercise is in CommonOptions
@@ -90,7 +94,7 @@ struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
   std::variant<GradeOptions, CheckOptions, CalibrateOptions, BatchOptions, RegradeOptions, ShowOptions,
-               StatsOptions, SelftestOptions, TemplateOptions, DoctorOptions>
+               StatsOptions, PackOptions, SelftestOptions, TemplateOptions, DoctorOptions>
       arguments = {};
 };
 
