@@ -195,7 +195,11 @@ Grade Grader::grade(const Submission& submission) {
 
 std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folder, const Exercise& exercise) {
   std::vector<std::filesystem::path> secrets;
-  for (const std::string& file : {exercise.rubric_path, exercise.reference.path}) {
+  std::error_code missing;
+  if (std::filesystem::is_regular_file(folder, missing)) return {std::filesystem::absolute(folder)};
+  const std::string answers = "rubrics/" + exercise.name + ".answers.yaml";
+  for (const std::string& file : {exercise.rubric_path, answers, exercise.reference.path}) {
+    if (!std::filesystem::exists(folder / file, missing)) continue;
     std::error_code failed;
     const auto path = std::filesystem::canonical(folder / file, failed);
     secrets.push_back(failed ? std::filesystem::absolute(folder / file) : path);
@@ -214,7 +218,8 @@ Exercise load_whole_exercise(const std::filesystem::path& folder, const std::str
 
 std::filesystem::path find_exercises_folder(const std::optional<std::filesystem::path>& given) {
   if (given) {
-    if (holds_exercises(*given)) return *given;
+    std::error_code failed;
+    if (std::filesystem::is_regular_file(*given, failed) || holds_exercises(*given)) return *given;
     throw Error(given->string() + " holds no exercises",
                 "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it");
   }

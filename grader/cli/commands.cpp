@@ -15,6 +15,7 @@ const std::vector<Command>& commands() {
       {"stats", Phrase::stats_description, run_stats},
       {"selftest", Phrase::selftest_description, run_selftest},
       {"calibrate", Phrase::calibrate_description, run_calibrate},
+      {"pack", Phrase::pack_description, run_pack},
       {"template", Phrase::template_description, run_template},
       {"device-check", Phrase::device_description, run_device_check},
       {"doctor", Phrase::doctor_description, run_doctor},

@@ -20,6 +20,7 @@ int run_show(const Options& options, Console& console);
 int run_stats(const Options& options, Console& console);
 int run_selftest(const Options& options, Console& console);
 int run_calibrate(const Options& options, Console& console);
+int run_pack(const Options& options, Console& console);
 int run_template(const Options& options, Console& console);
 int run_device_check(const Options& options, Console& console);
 int run_doctor(const Options& options, Console& console);

@@ -10,8 +10,13 @@
 
 namespace grader::cli {
 
-void require_exercise(const CommonOptions& common) {
+void require_exercise(const CommonOptions& common, PackUse packs) {
   const std::filesystem::path folder = find_exercises_folder(common.exercises_folder);
+  std::error_code failed;
+  if (packs == PackUse::refused && std::filesystem::is_regular_file(folder, failed)) {
+    throw Error(phrase(Phrase::pack_refused, common.language, {folder.string()}),
+                phrase(Phrase::pack_refused_mend, common.language));
+  }
   const std::vector<std::string> known = exercise::list_exercises(folder);
   if (std::ranges::find(known, common.exercise) != known.end()) return;
   std::string listed;

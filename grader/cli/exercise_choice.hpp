@@ -7,8 +7,12 @@
 
 namespace grader::cli {
 
-/// Throws Error when there is no such exercise, with the name that was probably meant, or those there are.
-void require_exercise(const CommonOptions& common);
+/// Students get packs, to check themselves; instructors' commands show what is in them.
+enum class PackUse { allowed, refused };
+
+/// Throws Error when there is no such exercise, with the name that was probably meant, or those there are;
+/// and for a pack where it has no use.
+void require_exercise(const CommonOptions& common, PackUse packs = PackUse::refused);
 
 /// What the pipeline needs of the command line.
 SetupOptions setup_of(const CommonOptions& common, Isolation isolation, const sys::Layers& left_out = {});

@@ -176,6 +176,10 @@ void add_command_options(Parser& parser) {
   CLI::App* calibrate = parser.app.get_subcommand("calibrate");
   calibrate->add_option("DIR", typed.folder, parser.say(Phrase::calibrate_folder))->type_name("");
 
+  CLI::App* pack = parser.app.get_subcommand("pack");
+  pack->add_option("EXERCISE", typed.exercise, parser.say(Phrase::template_exercise))->type_name("");
+  pack->add_option("--out", typed.out, parser.say(Phrase::pack_out))->type_name("DIR")->group(group);
+
   CLI::App* selftest = parser.app.get_subcommand("selftest");
   const std::string exercise = CommonOptions().exercise;
   selftest->add_option("EXERCISE", typed.exercise, parser.say(Phrase::selftest_exercise, {exercise}))
@@ -407,6 +411,11 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   if (options.command == "calibrate") {
     require(parser, "calibrate", "DIR", !parser.typed.folder.empty());
     options.arguments = CalibrateOptions{parser.typed.folder};
+  }
+  if (options.command == "pack") {
+    require(parser, "pack", "EXERCISE", !parser.typed.exercise.empty());
+    require(parser, "pack", "--out DIR", !parser.typed.out.empty());
+    options.arguments = PackOptions{parser.typed.out};
   }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
   if (options.command == "device-check") options.arguments = device_check_options(parser);

@@ -80,6 +80,10 @@ struct StatsOptions {
   std::filesystem::path out = {};
 };
 
+struct PackOptions {  ///< its exercise is in CommonOptions
+  std::filesystem::path out = {};
+};
+
 struct SelftestOptions {};  ///< its exercise is in CommonOptions
 
 struct TemplateOptions {  ///< its exercise is in CommonOptions
@@ -101,7 +105,7 @@ struct Options {
   CommonOptions common = {};
   std::string command = {};  ///< a name of the table in commands.hpp
   std::variant<GradeOptions, CheckOptions, CalibrateOptions, BatchOptions, RegradeOptions, ShowOptions,
-               StatsOptions, SelftestOptions, TemplateOptions, DeviceCheckOptions, DoctorOptions>
+               StatsOptions, PackOptions, SelftestOptions, TemplateOptions, DeviceCheckOptions, DoctorOptions>
       arguments = {};
 };
 

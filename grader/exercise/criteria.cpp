@@ -21,8 +21,9 @@ struct Names {
 };
 
 const std::vector<std::string>& blank_keys() {
-  static const std::vector<std::string> keys = {
-      "id", "title", "points", "needs", "one_wrong", "alone", "in_file_when_any", "together_with", "hint", "hint_more"};
+  static const std::vector<std::string> keys = {"id",        "title",    "points",           "needs",
+                                                "one_wrong", "alone",    "in_file_when_any", "together_with",
+                                                "hint",      "hint_more"};
   return keys;
 }
 

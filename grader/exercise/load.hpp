@@ -10,7 +10,7 @@
 
 namespace grader::exercise {
 
-/// `folder` holds rubrics/, reference/ and student_template/.
+/// `folder` holds rubrics/, reference/ and student_template/, or is a pack (exercise_files.hpp).
 /// Throws Error whose what() lists every problem of the rubric and the reference, one a line:
 /// `<file>:<line>: <key>: <what is wrong>; <how to mend it>`.
 Exercise load_exercise(const std::filesystem::path& folder, const std::string& name);

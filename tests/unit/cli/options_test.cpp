@@ -112,7 +112,7 @@ TEST(Options, SelftestAndTemplateTakeAnExercise) {
 TEST(Options, EveryCommandOfTheTableIsKnownToTheParser) {
   for (const Command& command : commands()) {
     const std::string name(command.name);
-    const bool wants_out = name == "batch" || name == "show";
+    const bool wants_out = name == "batch" || name == "show" || name == "pack";
     const Words words = name == "doctor" ? Words{name}
                         : wants_out      ? Words{name, "x", "--out", "y"}
                                          : Words{name, "x"};
@@ -147,7 +147,7 @@ TEST(Usage, MarksAndReviewListsAreFiles) {
 TEST(Usage, WhatIsMissingIsNamed) {
   EXPECT_EQ(complaint({}),
             "no command was given | the commands are: check, grade, batch, regrade, show, stats, selftest, "
-            "calibrate, template, device-check, doctor");
+            "calibrate, pack, template, device-check, doctor");
   EXPECT_EQ(complaint({"batch", "x"}), "the command batch needs --out DIR | see ledger-grader --help");
   EXPECT_EQ(complaint({"grade"}), "the command grade needs PATH | see ledger-grader --help");
   EXPECT_EQ(complaint({"template"}), "the command template needs EXERCISE | see ledger-grader --help");
