@@ -134,7 +134,7 @@ std::map<std::string, std::string> unpack(const std::string& bytes, const std::s
   const std::string opened =
       rest.size() > digest_characters ? veiled(rest.substr(digest_characters + 1), digest) : std::string();
   Parts parts(opened, name);
-  if (opened.empty() || digest_of(opened) != digest) parts.refuse();
+  if (opened.empty() || rest[digest_characters] != '\n' || digest_of(opened) != digest) parts.refuse();
   std::map<std::string, std::string> files;
   while (!parts.at_end()) {
     std::string path = parts.next();

@@ -19,7 +19,7 @@ class ExerciseFiles {
   /// file that is no pack, is damaged, or is of a newer version.
   explicit ExerciseFiles(const std::filesystem::path& place);
 
-  /// `path` as `rubrics/lesson01.yaml`. Nothing when there is none; throws Error when it cannot be read.
+  /// `path` as `rubrics/<name>.yaml`. Nothing when there is none; throws Error when it cannot be read.
   std::optional<std::string> read(const std::string& path) const;
 
   /// All files below `folder` with their paths, sorted; at most a few hundred.
