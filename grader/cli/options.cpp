@@ -209,8 +209,10 @@ void add_device_options(Parser& parser) {
   check->add_option("--budget", typed.budget_bytes, parser.say(Phrase::device_budget))
       ->type_name("BYTES")
       ->group(group);
-  add(parser.app.get_subcommand("grade"), "--device-evidence", typed.device_evidence, "FILE",
-      Phrase::device_evidence);
+  for (const char* command : {"grade", "batch"}) {
+    add(parser.app.get_subcommand(command), "--device-evidence", typed.device_evidence, "FILE",
+        Phrase::device_evidence);
+  }
 }
 
 void set_up(Parser& parser) {
@@ -349,9 +351,13 @@ BatchOptions batch_options(const Parser& parser) {
   require(parser, "batch", "PATH", !typed.paths.empty());
   require(parser, "batch", "--out DIR", !typed.out.empty());
   require_one_path(parser);
-  return {typed.paths.front(),  typed.out,
-          workers_of(parser),   path_of(typed.events),
-          path_of(typed.marks), typed.unsafe ? Isolation::none : Isolation::sandbox};
+  return {typed.paths.front(),
+          typed.out,
+          workers_of(parser),
+          path_of(typed.events),
+          path_of(typed.marks),
+          path_of(typed.device_evidence),
+          typed.unsafe ? Isolation::none : Isolation::sandbox};
 }
 
 RegradeOptions regrade_options(const Parser& parser) {

@@ -59,6 +59,7 @@ struct BatchOptions {
   std::size_t workers = 1;
   std::optional<std::filesystem::path> events = {};
   std::optional<std::filesystem::path> marks = {};
+  std::optional<std::filesystem::path> device_evidence = {};
   Isolation isolation = Isolation::sandbox;
 };
 
