@@ -55,6 +55,7 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
     case ':':
     case '(':
     case ')':
+    case '|':
       return 1;
     default:
       return stands_at(text, at, "—") ? 3 : 0;
@@ -64,7 +65,8 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
 constexpr const char* clause_words =
     "但是|但|不过|然而|可是|只是|而是|而且|并且|所以|因此|因而|于是|从而|因为|由于|虽然|尽管|即使|同时|另外|"
     "此外|其次|"
-    "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b";
+    "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b|"
+    " [2-9] ?[.)、][^0-9]";
 
 constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|no)\\.";
 

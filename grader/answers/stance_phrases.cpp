@@ -229,7 +229,7 @@ std::string refusal() {
          "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
          "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
          "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
-         "wrong|would be wrong)|i (?:do not|don't|doubt)|false\\b|nonsense\\b))";
+         "wrong|would be wrong)|i (?:do not|don't) (?:think|believe|agree|buy|see why)|i doubt|false\\b|nonsense\\b))";
 }
 
 std::string rhetorical() {
@@ -251,5 +251,15 @@ std::string supposition() {
 }
 
 std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
+
+std::string hedge() {
+  return "(?:也许|或许|可能|大概|应该|估计|我猜|吧|恐怕|"
+         "\\b(?:maybe|perhaps|probably|possibly|presumably|i guess|i think|i suppose|i would say|i'd say)\\b)";
+}
+
+std::string choice() {
+  return "(?:吗|是否|是不是|还是|或者|或是|要不|又或|为什么|怎么|什么|\\b(?:or|whether|why|how|what|which|who|is "
+         "it|does it|do they|are they)\\b)";
+}
 
 }  // namespace grader::answers::phrases

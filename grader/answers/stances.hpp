@@ -64,6 +64,8 @@ class StanceReader {
   Pattern correction_;
   Pattern supposition_;
   Pattern negation_end_;
+  Pattern hedge_;
+  Pattern choice_;
 };
 
 }  // namespace grader::answers

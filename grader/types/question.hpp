@@ -54,6 +54,7 @@ struct Concept {
   Text title = {};
   std::vector<Frame> frames = {};   ///< any of them, anywhere
   std::vector<Frame> in_part = {};  ///< any of them, in the labelled part of the answer it belongs to
+  std::vector<Frame> unlabelled = {};  ///< any of them, where the answer labels no such part
   std::vector<Frame> unless = {};   ///< not where one of these stands in the sentence
   std::vector<Frame> cues = {};     ///< in a clause that nothing else explains, they raise a doubt
   Stance stance = Stance::asserted;
