@@ -79,6 +79,9 @@ constexpr const char* label_expression =
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
 
+// `a` alone at the start of a line, without a sign behind it.
+constexpr const char* bare_label_expression = "(?:^|\n)[a-c](?: [a-z0-9]|\\p{Han}|\n)";
+
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
 struct Label {
@@ -110,14 +113,26 @@ std::optional<Label> read_label(std::string_view text, Range range) {
   return std::nullopt;
 }
 
+/// Ranges of the letters alone, in order with the others.
+std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::string_view text) {
+  std::vector<Range> found = labels.find_all(text, 200);
+  for (const Range& range : bare.find_all(text, 200)) {
+    const std::size_t letter = range.begin + (text[range.begin] == '\n' ? 1 : 0);
+    const Range label = {range.begin, letter + 1};
+    if (std::ranges::none_of(found, [&](Range other) { return other.meets(range); })) found.push_back(label);
+  }
+  std::ranges::sort(found, {}, &Range::begin);
+  return found;
+}
+
 constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
 
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
-std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view text, std::size_t parts) {
+std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text, std::size_t parts) {
   std::vector<LabelledPart> best;
   if (parts == 0) return best;
   std::vector<Label> labels;
-  for (const Range& range : pattern.find_all(text, 200))
+  for (const Range& range : ranges)
     if (const auto label = read_label(text, range); label && label->index < parts) labels.push_back(*label);
   for (const Style style : {Style::letter, Style::digit, Style::roman, Style::chinese, Style::word}) {
     std::vector<LabelledPart> found;
@@ -140,11 +155,11 @@ std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view te
 }  // namespace
 
 OutlineReader::OutlineReader()
-    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression) {}
+    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression), bare_labels_(bare_label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
-  outline.parts = read_parts(labels_, text, parts);
+  outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;

@@ -37,6 +37,7 @@ class OutlineReader {
   Pattern clause_words_;
   Pattern abbreviations_;
   Pattern labels_;
+  Pattern bare_labels_;
 };
 
 }  // namespace grader::answers
