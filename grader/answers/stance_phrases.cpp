@@ -271,4 +271,9 @@ std::string choice() {
          "it|does it|do they|are they)\\b)";
 }
 
+std::string courtesy() {
+  return "(?: (?:you|we|one)(?:'re| are| is| want| like| prefer| will| wish| would| insist)|"
+         "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
+}
+
 }  // namespace grader::answers::phrases

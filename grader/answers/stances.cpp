@@ -56,7 +56,8 @@ StanceReader::StanceReader()
       supposition_(phrases::supposition()),
       negation_end_(phrases::negation_end()),
       hedge_(phrases::hedge()),
-      choice_(phrases::choice()) {}
+      choice_(phrases::choice()),
+      courtesy_(phrases::courtesy()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -284,6 +285,7 @@ class StanceScan {
 
   void find_suppositions() {
     for (const Range& cue : reader_.supposition_.find_all(text_)) {
+      if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
       add(Manner::supposed, cue, {cue.end, clause.end});
     }

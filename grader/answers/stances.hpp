@@ -66,6 +66,7 @@ class StanceReader {
   Pattern negation_end_;
   Pattern hedge_;
   Pattern choice_;
+  Pattern courtesy_;
 };
 
 }  // namespace grader::answers

@@ -41,8 +41,9 @@ class UnitScan {
     for (std::size_t index = 0; index < quantities_.size(); ++index) {
       if (!has_rival(index)) continue;
       find_conversion(index);
-      find_wrong_unit(index);
     }
+    for (std::size_t index = 0; index < quantities_.size(); ++index)
+      if (has_rival(index)) find_wrong_unit(index);
     return best_;
   }
 
@@ -99,7 +100,10 @@ class UnitScan {
     const double said = right.value * unit(*next).size;
     converted_.push_back(index);
     converted_.push_back(*next);
-    if (close(is, said, 0.012)) return;
+    if (close(is, said, 0.012)) {
+      knows_ = knows_ || !close(left.value, right.value, 0.006);
+      return;
+    }
     // Slips of a unit's size: the number kept, the factor turned round, or one that is not carried through.
     const double factor = unit(index).size / unit(*next).size;
     const double ratio = left.value / right.value;
@@ -124,7 +128,7 @@ class UnitScan {
 
   /// A number that is right in the rival unit only.
   void find_wrong_unit(std::size_t index) {
-    if (is_converted(index) || !language_.ledger) return;
+    if (is_converted(index) || is_spelt_out(index) || !language_.ledger) return;
     const Quantity& quantity = quantities_[index];
     const Unit* other = rival(index);
     if (!other || quantity.per_item) return;
@@ -141,13 +145,24 @@ class UnitScan {
         right_there = right_there || std::abs(quantity.value - there) < (whole ? 0.5 : 0.051);
       }
     if (right_here || quantity.value < least_told) return;
-    if (right_there) return report({quantity.range}, is_right_elsewhere(index));
+    if (right_there) return report({quantity.range}, knows_ || is_right_elsewhere(index));
     // The factor turned round: 112 of the one as 120 of the other.
     for (const double sum : sums_) {
       const double turned = sum * counts_.front() / other->size * (unit(index).size / other->size);
       if (unit(index).size > other->size && sum >= full_ / 2 && close(quantity.value, turned, 0.004))
         return report({quantity.range});
     }
+  }
+
+  /// The same sentence gives its bytes, rightly.
+  bool is_spelt_out(std::size_t index) const {
+    const double bytes = quantities_[index].value * unit(index).size;
+    const std::size_t sentence = reading_.outline.sentence_at(quantities_[index].range.begin);
+    return std::ranges::any_of(quantities_, [&](const Quantity& other) {
+      const bool plain = !other.unit || language_.units[*other.unit].plain;
+      return plain && close(other.value, bytes, 0.004) &&
+             reading_.outline.sentence_at(other.range.begin) == sentence;
+    });
   }
 
   /// The number stands there in the right unit too, and is none that everybody knows.
@@ -168,6 +183,7 @@ class UnitScan {
   std::vector<double> counts_ = {};  ///< of items: the lesson's first, then others of the answer
   double full_ = 0;                  ///< the whole ledger, per item
   std::vector<std::size_t> converted_ = {};
+  bool knows_ = false;  ///< a right conversion stands there
   std::optional<TextFail> best_ = {};
 };
 
