@@ -128,7 +128,8 @@ std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::
 constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
 
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
-std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text, std::size_t parts) {
+std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text,
+                                     std::size_t parts) {
   std::vector<LabelledPart> best;
   if (parts == 0) return best;
   std::vector<Label> labels;
@@ -155,7 +156,10 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
 }  // namespace
 
 OutlineReader::OutlineReader()
-    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression), bare_labels_(bare_label_expression) {}
+    : clause_words_(clause_words),
+      abbreviations_(abbreviations),
+      labels_(label_expression),
+      bare_labels_(bare_label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;

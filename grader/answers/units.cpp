@@ -66,11 +66,24 @@ class UnitScan {
     const Claim claim = claim_of({parts}, reading_, question_);
     if (claim == Claim::none) return;
     const std::string_view before = reading_.text({around.begin, where.begin});
-    const bool doubt = doubtful || claim == Claim::unclear || stances.covers(Manner::withdrawn, {around}) ||
-                       stances.covers(Manner::rejected, {around}) ||
-                       stances.covers(Manner::supposed, parts) ||
-                       std::count(before.begin(), before.end(), '"') % 2 == 1;
+    const bool doubt =
+        doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
+        stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::rejected, {around}) ||
+        stances.covers(Manner::supposed, parts) || std::count(before.begin(), before.end(), '"') % 2 == 1;
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
+  }
+
+  /// Right behind it another unit is named: `104.3 GB (really GiB)`.
+  bool named_anew(std::size_t end) const {
+    constexpr std::size_t right_behind = 24;
+    const auto names = [&](const Unit& other) {
+      return !other.rival.empty() && std::ranges::any_of(reading_.hits_of(other.word), [&](Range hit) {
+        if (hit.begin < end || hit.begin > end + right_behind) return false;
+        const std::string_view between = reading_.text({end, hit.begin});
+        return between.find_first_of("0123456789\n") == between.npos;
+      });
+    };
+    return std::ranges::any_of(language_.units, names);
   }
 
   /// The size in the rival unit that comes next; plain numbers between them are factors.
@@ -96,6 +109,7 @@ class UnitScan {
       return;
     const std::string_view between = reading_.text({left.range.end, right.range.begin});
     if (between.find("≠") != between.npos || between.find('+') != between.npos) return;
+    if (*next > index + 1 && between.find(',') != between.npos) return;  // `1 A is 2^30, 1 B is 10^9`
     const double is = left.value * unit(index).size;
     const double said = right.value * unit(*next).size;
     converted_.push_back(index);
