@@ -127,6 +127,21 @@ std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::
 
 constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
 
+/// A numbering that starts with the second part: what stands before it is the first.
+std::vector<LabelledPart> read_parts_after_first(const std::vector<Label>& labels, std::string_view text,
+                                                 std::size_t parts) {
+  for (const Style style : {Style::letter, Style::digit, Style::chinese}) {
+    std::vector<LabelledPart> found = {{0, {0, text.size()}}};
+    for (const Label& label : labels) {
+      if (label.style != style || label.index != found.size() || label.range.begin == 0) continue;
+      found.back().range.end = label.range.begin;
+      found.push_back({label.index, {label.range.end, text.size()}});
+    }
+    if (found.size() == parts && parts > 2) return found;
+  }
+  return {};
+}
+
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
 std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text,
                                      std::size_t parts) {
@@ -150,7 +165,7 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
         (found.size() == best.size() && found[0].range.begin < best[0].range.begin))
       best = std::move(found);
   }
-  return best;
+  return best.empty() ? read_parts_after_first(labels, text, parts) : best;
 }
 
 }  // namespace
