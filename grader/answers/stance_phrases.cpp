@@ -168,7 +168,8 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|are|has|have|had|could|would|should)nt\\b)";
+         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
+         "are|has|have|had|could|would|should)nt\\b)";
 }
 
 std::string no_negator() {

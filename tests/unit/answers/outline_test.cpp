@@ -39,6 +39,26 @@ TEST(Outline, LabelsPartAnAnswer) {
   }
 }
 
+TEST(Outline, ALetterAloneLabelsItsLine) {
+  const Outline outline = read("a动量\nb没有x\nc y z", 3);
+  ASSERT_EQ(outline.parts.size(), 3u);
+  EXPECT_EQ(outline.parts[2].range.begin, 18u);
+  EXPECT_TRUE(read("a动量\nbig x\nc y", 3).parts.size() < 3);
+}
+
+TEST(Outline, TheFirstPartNeedsNoLabelWhereTheOthersHaveOne) {
+  const Outline outline = read("it is x. (b) y. (c) z.", 3);
+  ASSERT_EQ(outline.parts.size(), 3u);
+  EXPECT_EQ(outline.parts[0].range.end, 7u);
+  EXPECT_TRUE(read("it is x. (b) y.", 3).parts.empty());
+}
+
+TEST(Outline, CellsAndNumbersWithinALinePartClauses) {
+  EXPECT_EQ(read("| x | y").clauses.size(), 3u);
+  EXPECT_EQ(read("x of all 2. y of all").clauses.size(), 2u);
+  EXPECT_EQ(read("x of 2.5 y").clauses.size(), 1u);
+}
+
 TEST(Outline, OneLabelIsNone) { EXPECT_TRUE(read("1. x and more", 3).parts.empty()); }
 
 TEST(Outline, AQuestionWithoutPartsHasNone) { EXPECT_TRUE(read("1. x\n2. y\n3. z", 0).parts.empty()); }
