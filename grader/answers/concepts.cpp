@@ -41,6 +41,14 @@ class ConceptSearch {
     });
   }
 
+  /// A remark behind the last part may be about anything.
+  Found certainty_of(const Concept& idea, const FrameMatch& match) const {
+    const bool sure = std::ranges::any_of(reading_.outline.parts, [&](const LabelledPart& part) {
+      return idea.part && part.index == *idea.part && match.whole().begin < part.surely;
+    });
+    return sure ? Found::yes : Found::maybe;
+  }
+
   bool has_own_part(const Concept& idea) const {
     return std::ranges::any_of(reading_.outline.parts, [&](const LabelledPart& part) {
       return idea.part && part.index == *idea.part;
@@ -63,7 +71,8 @@ class ConceptSearch {
     for (const Frame& frame : frames)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         if (own_part_only && !in_own_part(idea, match)) continue;
-        const Found found = judge(idea, match);
+        const Found found =
+            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match) : Found::yes);
         if (found <= findings_[index].found || vetoed(idea, match)) continue;
         findings_[index] = {found, match.whole()};
         if (found == Found::yes) return;

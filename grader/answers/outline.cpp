@@ -131,11 +131,11 @@ constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering coun
 std::vector<LabelledPart> read_parts_after_first(const std::vector<Label>& labels, std::string_view text,
                                                  std::size_t parts) {
   for (const Style style : {Style::letter, Style::digit, Style::chinese}) {
-    std::vector<LabelledPart> found = {{0, {0, text.size()}}};
+    std::vector<LabelledPart> found = {{0, {0, text.size()}, text.size()}};
     for (const Label& label : labels) {
       if (label.style != style || label.index != found.size() || label.range.begin == 0) continue;
       found.back().range.end = label.range.begin;
-      found.push_back({label.index, {label.range.end, text.size()}});
+      found.push_back({label.index, {label.range.end, text.size()}, text.size()});
     }
     if (found.size() == parts && parts > 2) return found;
   }
@@ -157,7 +157,7 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
       if (label.style != style || label.index != found.size()) continue;
       if (found.empty()) start = label.range.begin;
       if (!found.empty()) found.back().range.end = label.range.begin;
-      found.push_back({label.index, {label.range.end, text.size()}});
+      found.push_back({label.index, {label.range.end, text.size()}, text.size()});
     }
     const bool complete = found.size() == parts;
     if (!complete && (found.size() < 2 || start > near_start)) continue;
@@ -166,6 +166,27 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
       best = std::move(found);
   }
   return best.empty() ? read_parts_after_first(labels, text, parts) : best;
+}
+
+/// The first blank line within, where prose stands before it and text behind it; else the end.
+std::size_t end_of_paragraph(std::string_view text, Range range) {
+  const std::string_view all = text.substr(range.begin, range.size());
+  const std::size_t begin = std::min(all.find_first_not_of(" \n:.)"), all.size());
+  const std::size_t blank = all.find("\n\n", begin);
+  if (blank == all.npos || all.find_first_not_of(" \n", blank) == all.npos) return range.end;
+  const std::string_view before = all.substr(0, blank);
+  const bool prose = before.ends_with("。") || std::string_view(".!?;").find(before.back()) != before.npos;
+  if (!prose) return range.end;
+  return range.begin + blank;
+}
+
+/// Where every other part is one paragraph, so may the last be, and what follows it a remark.
+void find_remark(std::string_view text, std::vector<LabelledPart>& parts) {
+  for (LabelledPart& part : parts) part.surely = part.range.end;
+  if (parts.size() < 2) return;
+  for (std::size_t index = 0; index + 1 < parts.size(); ++index)
+    if (end_of_paragraph(text, parts[index].range) != parts[index].range.end) return;
+  parts.back().surely = end_of_paragraph(text, parts.back().range);
 }
 
 }  // namespace
@@ -179,6 +200,7 @@ OutlineReader::OutlineReader()
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
   outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
+  find_remark(text, outline.parts);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;

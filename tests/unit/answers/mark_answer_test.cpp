@@ -123,6 +123,11 @@ TEST(MarkAnswer, AReadingAtAPointAndAPeakAreTwoMeasurements) {
   EXPECT_EQ(told("Q3", before + "the GPU's temperature after each phase"), "1");
 }
 
+TEST(MarkAnswer, ARemarkBehindTheLastPartRaisesADoubtAtMost) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) peak memory.\n\n";
+  EXPECT_EQ(told("Q3", before + "After the first step the static memory is full."), "1.5-2");
+}
+
 TEST(MarkAnswer, WhatIsLabelledOtherwiseAnswersNoOtherPart) {
   EXPECT_EQ(told("Q3", "I would log max_memory_allocated."), "0.5");
   EXPECT_EQ(told("Q3", "(a) max_memory_allocated\n(b) luck\n(c) speed"), "0");

@@ -53,6 +53,16 @@ TEST(Outline, TheFirstPartNeedsNoLabelWhereTheOthersHaveOne) {
   EXPECT_TRUE(read("it is x. (b) y.", 3).parts.empty());
 }
 
+TEST(Outline, ARemarkMayFollowTheLastParagraph) {
+  const std::string remark = "(a) x.\n(b) y.\n(c) z.\n\nby the way";
+  EXPECT_EQ(read(remark, 3).parts[2].surely, 20u);
+  EXPECT_EQ(read(remark, 3).parts[2].range.end, remark.size());
+  const std::string list = "(a) x.\n(b) y.\n(c) these\n\nz";
+  EXPECT_EQ(read(list, 3).parts[2].surely, list.size());
+  const std::string long_parts = "(a) x.\n\nx.\n(b) y.\n(c) z.\n\nz.";
+  EXPECT_EQ(read(long_parts, 3).parts[2].surely, long_parts.size());
+}
+
 TEST(Outline, CellsAndNumbersWithinALinePartClauses) {
   EXPECT_EQ(read("| x | y").clauses.size(), 3u);
   EXPECT_EQ(read("x of all 2. y of all").clauses.size(), 2u);
