@@ -152,7 +152,8 @@ std::string verdict() {
          "){0,2}?be (?:[a-z]+ "
          ")?(?:inferred|concluded|deduced|drawn|claimed|assumed|derived|said|guaranteed|taken)"
          "|not (?:inferable|implied|follow)|i (?:do not|don't|would not|wouldn't) (?:agree|buy|believe)(?: "
-         "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing)";
+         "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing|(?:and|but|which) "
+         "(?:they|it|that|this)? ?(?:is|are|does|do)(?:n't| not) ?(?:true|so|the case)?[.!\n)])";
 }
 
 std::string pronoun() {
@@ -167,7 +168,8 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b)";
+         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
+         "are|has|have|had|could|would|should)nt\\b)";
 }
 
 std::string no_negator() {
@@ -201,7 +203,12 @@ std::string attribution() {
          "初学者|新手|某些人|一些人|常有人|总有人|室友|同事|朋友|队友)"
          "(?:们)?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|认为|以为|声称|讲|写|问|"
          "想|提到|看到)|常听说|常见的?说法|流行的?说法|乍一看|听说过?|直觉上|"
-         "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
+         "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|他写的|她写的|他(?:们)?(?:认为|"
+         "觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
+         "\\b(?:half|most|many|some|part|one) of (?:the |my |our |us |you |them |these "
+         ")*(?:class|classmates|group|"
+         "students|people|team|lab|blogs|tutorials)?,? ?(?:will |would |may |might |often |always |still "
+         ")*(?:say|says|write|writes|claim|claims|think|thinks|believe|believes)\\b|"
          "\\b(?:some|many|most|lots of|other|a lot of) ?(?:people|folks|students|blogs?|posts?|writers|of my "
          "classmates|classmates|tutorials)? ?(?:often |might |may |will |would |sometimes |even |like to "
          "|keep )?"
@@ -229,7 +236,8 @@ std::string refusal() {
          "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
          "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
          "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
-         "wrong|would be wrong)|i (?:do not|don't|doubt)|false\\b|nonsense\\b))";
+         "wrong|would be wrong)|i (?:do not|don't) (?:think|believe|agree|buy|see why)|i "
+         "doubt|false\\b|nonsense\\b))";
 }
 
 std::string rhetorical() {
@@ -251,5 +259,22 @@ std::string supposition() {
 }
 
 std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
+
+std::string hedge() {
+  return "(?:也许|或许|可能|大概|应该|估计|我猜|吧|恐怕|"
+         "\\b(?:maybe|perhaps|probably|possibly|presumably|i guess|i think|i suppose|i would say|i'd "
+         "say)\\b)";
+}
+
+std::string choice() {
+  return "(?:吗|是否|是不是|还是|或者|或是|要不|又或|为什么|怎么|什么|\\b(?:or|whether|why|how|what|which|"
+         "who|is "
+         "it|does it|do they|are they)\\b)";
+}
+
+std::string courtesy() {
+  return "(?: (?:you|we|one)(?:'re| are| is| want| like| prefer| will| wish| would| insist)|"
+         "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
+}
 
 }  // namespace grader::answers::phrases

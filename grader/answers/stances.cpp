@@ -54,7 +54,10 @@ StanceReader::StanceReader()
       rhetorical_(phrases::rhetorical()),
       correction_(phrases::correction()),
       supposition_(phrases::supposition()),
-      negation_end_(phrases::negation_end()) {}
+      negation_end_(phrases::negation_end()),
+      hedge_(phrases::hedge()),
+      choice_(phrases::choice()),
+      courtesy_(phrases::courtesy()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -237,10 +240,16 @@ class StanceScan {
       const std::string_view answer = text_.substr(std::min(next, text_.size()));
       if (reader_.refusal_.starts(answer)) {
         add(Manner::rejected, {}, sentence_range);
-      } else if (!reader_.agreement_.starts(answer)) {
+      } else if (!reader_.agreement_.starts(answer) && !only_hedged(sentence_range, next)) {
         add(Manner::asked, {}, sentence_range);
       }
     }
+  }
+
+  /// `perhaps X?` says X, unless another guess follows.
+  bool only_hedged(Range question, std::size_t next) const {
+    return reader_.hedge_.found_in(part(question)) && !reader_.choice_.found_in(part(question)) &&
+           !reader_.choice_.starts(text_.substr(std::min(next, text_.size())));
   }
 
   void find_negations() {
@@ -276,6 +285,7 @@ class StanceScan {
 
   void find_suppositions() {
     for (const Range& cue : reader_.supposition_.find_all(text_)) {
+      if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
       add(Manner::supposed, cue, {cue.end, clause.end});
     }

@@ -64,6 +64,9 @@ class StanceReader {
   Pattern correction_;
   Pattern supposition_;
   Pattern negation_end_;
+  Pattern hedge_;
+  Pattern choice_;
+  Pattern courtesy_;
 };
 
 }  // namespace grader::answers

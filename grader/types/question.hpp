@@ -52,10 +52,11 @@ enum class Stance {
 struct Concept {
   std::string id = {};
   Text title = {};
-  std::vector<Frame> frames = {};   ///< any of them, anywhere
-  std::vector<Frame> in_part = {};  ///< any of them, in the labelled part of the answer it belongs to
-  std::vector<Frame> unless = {};   ///< not where one of these stands in the sentence
-  std::vector<Frame> cues = {};     ///< in a clause that nothing else explains, they raise a doubt
+  std::vector<Frame> frames = {};      ///< any of them, anywhere
+  std::vector<Frame> in_part = {};     ///< any of them, in the labelled part of the answer it belongs to
+  std::vector<Frame> unlabelled = {};  ///< any of them, where the answer labels no such part
+  std::vector<Frame> unless = {};      ///< not where one of these stands in the sentence
+  std::vector<Frame> cues = {};        ///< in a clause that nothing else explains, they raise a doubt
   Stance stance = Stance::asserted;
   std::optional<std::size_t> part = {};  ///< index, from 0
   bool unread = false;                   ///< a rejection whose content no other concept explains: a doubt

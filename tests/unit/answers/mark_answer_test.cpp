@@ -93,6 +93,46 @@ TEST(MarkAnswer, UnitsThatAreConfusedAreFound) {
   EXPECT_EQ(told("Q1", full_ledger + " 112 GB is not 112 GiB."), "2");
 }
 
+TEST(MarkAnswer, UnitsAreConfusedInManyWords) {
+  for (const std::string text :
+       {"GB 和 GiB 是一样的。", "GiB is just another name for GB.", "1 GB = 1024^3 bytes.",
+        "1 GiB 等于 10^9 字节。", "112 GB = 109.4 GiB", "56 GB = 60.1 GiB", "For 13B it would be 208 GiB.",
+        "the sum is 104 GB.", "To convert GB to GiB multiply by 1.074.", "or if you like 112 GiB"})
+    EXPECT_EQ(told("Q2", text), "0 !gb_gib") << text;
+}
+
+TEST(MarkAnswer, RightUnitsAreNotConfused) {
+  for (const std::string text :
+       {"GB 和 GiB 不是一回事。", "1 GiB = 2^30 字节，1 GB = 10^9 字节。",
+        "1 GB is 10^9 bytes, not 1024^3 bytes.", "56 GB = 52.2 GiB", "For 13B it is 208 GB = 193.7 GiB.",
+        "112 GB / 1.0737 = 104.3 GiB", "112 GiB is 112×2^30 ≈ 120.3×10^9 bytes", "Is GB the same as GiB? No.",
+        "80GB 的卡其实是 80 GiB。", "112 GB and 104.3 GiB are the same amount."})
+    EXPECT_EQ(told("Q3", text), "0") << text;
+}
+
+TEST(MarkAnswer, WhatMayBeADraftOrAQuotationIsSuspectedAtMost) {
+  EXPECT_EQ(told("Q3", "The counter printed 104.3 GB (really GiB)."), "0 ?gb_gib");
+  EXPECT_EQ(told("Q3", "I first had 112 GiB. But 112 GB = 104.3 GiB."), "0 ?gb_gib");
+}
+
+TEST(MarkAnswer, AReadingAtAPointAndAPeakAreTwoMeasurements) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) ";
+  EXPECT_EQ(told("Q3", before + "allocated after each phase; peak of each phase"), "2");
+  EXPECT_EQ(told("Q3", before + "peak of each phase"), "1.5");
+  EXPECT_EQ(told("Q3", before + "current memory and peak memory"), "1.5");
+  EXPECT_EQ(told("Q3", before + "the GPU's temperature after each phase"), "1");
+}
+
+TEST(MarkAnswer, ARemarkBehindTheLastPartRaisesADoubtAtMost) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) peak memory.\n\n";
+  EXPECT_EQ(told("Q3", before + "After the first step the static memory is full."), "1.5-2");
+}
+
+TEST(MarkAnswer, WhatIsLabelledOtherwiseAnswersNoOtherPart) {
+  EXPECT_EQ(told("Q3", "I would log max_memory_allocated."), "0.5");
+  EXPECT_EQ(told("Q3", "(a) max_memory_allocated\n(b) luck\n(c) speed"), "0");
+}
+
 TEST(MarkAnswer, TheLedgerIsNotThePeak) {
   EXPECT_EQ(told("Q2", full_q2 + "峰值就是 112 GB。"), "2 !static_is_peak");
   EXPECT_EQ(told("Q2", full_q2 + "有人说“峰值就是 112 GB”，这是错的。"), "2");

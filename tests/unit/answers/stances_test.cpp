@@ -82,6 +82,23 @@ TEST(Stances, AnUnansweredQuestionIsAsked) {
   EXPECT_FALSE(covers("is it small? yes, it is.", Manner::asked, "small"));
 }
 
+TEST(Stances, AGuessWithAQuestionMarkIsAClaim) {
+  EXPECT_FALSE(covers("maybe the sum is small? the list is long.", Manner::asked, "sum is small"));
+  EXPECT_FALSE(covers("也许总量变小?列表很长", Manner::asked, "总量变小"));
+  EXPECT_TRUE(covers("maybe the sum is small or large? the list is long.", Manner::asked, "sum is small"));
+  EXPECT_TRUE(covers("可能总量变小?或者列表很长", Manner::asked, "总量变小"));
+}
+
+TEST(Stances, NotToKnowRefusesNothing) {
+  EXPECT_FALSE(covers("the sum is small? i don't know more.", Manner::rejected, "sum is small"));
+  EXPECT_TRUE(covers("the sum is small? i don't think so.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, AnIfOfCourtesySupposesNothing) {
+  EXPECT_FALSE(covers("or if you like the sum is small", Manner::supposed, "sum is small"));
+  EXPECT_TRUE(covers("if the sum is small", Manner::supposed, "sum is small"));
+}
+
 TEST(Stances, AReportThatNobodyJudgesIsAttributed) {
   EXPECT_TRUE(covers("some people say it is small.", Manner::attributed, "small"));
   EXPECT_FALSE(covers("i say it is small.", Manner::attributed, "small"));
