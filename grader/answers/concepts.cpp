@@ -90,7 +90,7 @@ class ConceptSearch {
       for (const Frame& frame : idea.unless)
         for (const FrameMatch& match : match_frame(frame, reading_))
           veto = veto || span.scope.meets(match.whole());
-      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::yes, span.scope};
+      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::maybe, span.scope};
     }
   }
 

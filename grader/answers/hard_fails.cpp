@@ -17,7 +17,8 @@ bool quoted(const Reading& reading, Range range) {
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
-  return quoted(reading, match.whole()) || stances.covers(Manner::attributed, {around}) ||
+  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
+  return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
          stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
          stances.covers(Manner::withdrawn, {around});
 }

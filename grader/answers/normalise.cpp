@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grader/answers/regional.hpp"
 #include "grader/answers/undress.hpp"
 
 namespace grader::answers {
@@ -191,7 +192,7 @@ NormalText normalise(std::string_view verbatim, const formats::Folding& folding)
     verbatim = verbatim.substr(0, length);
   }
   normal.verbatim = verbatim;
-  for (const Letter& letter : tighten(undress(fold(verbatim, folding)))) {
+  for (const Letter& letter : tighten(undress(in_standard_words(fold(verbatim, folding))))) {
     formats::append_utf8(normal.text, letter.value);
     normal.begins.resize(normal.text.size(), letter.begin);
     normal.ends.resize(normal.text.size(), letter.end);

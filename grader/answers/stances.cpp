@@ -51,6 +51,7 @@ StanceReader::StanceReader()
       attribution_(phrases::attribution()),
       agreement_(phrases::agreement()),
       refusal_(phrases::refusal()),
+      refutation_(phrases::refutation()),
       rhetorical_(phrases::rhetorical()),
       correction_(phrases::correction()),
       supposition_(phrases::supposition()),
@@ -71,6 +72,7 @@ class StanceScan {
     find_forward();
     find_verdicts();
     find_attributions();
+    find_refuted_quotations();
     find_questions();
     find_negations();
     find_withdrawn();
@@ -137,6 +139,15 @@ class StanceScan {
     }
   }
 
+  /// `…, which the table never shows`: the clause tells something of what stands before, and rejects nothing.
+  bool is_relative(std::size_t at) const {
+    const Range clause = outline_.clauses[outline_.clause_at(at)];
+    const std::string_view before = part({clause.begin, at});
+    const std::size_t letter = before.find_first_not_of(" ,");
+    if (letter == before.npos) return false;
+    return before.substr(letter).starts_with("which ") || before.substr(letter).starts_with("where ");
+  }
+
   void rejected(Range cue, Range scope) {
     cues_.push_back(cue);
     add(Manner::rejected, cue, scope);
@@ -152,6 +163,7 @@ class StanceScan {
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' ||
                            content(part({from, std::max(from, end)})) < least_content;
+      if (stopped && is_relative(cue.begin)) continue;
       if ((passive || stopped) && !only_points_back(before)) {
         backward(cue);
         if (!stopped) add(Manner::rejected, cue, {from, end});
@@ -209,6 +221,25 @@ class StanceScan {
       const bool answered =
           next < text_.size() && (starts_with_reversal(next) || reader_.refusal_.starts(text_.substr(next)));
       add(turned || answered ? Manner::rejected : Manner::attributed, cue, {cue.end, end});
+    }
+  }
+
+  /// `"A, so B" … I must object`: what is quoted and argued against soon after is rejected.
+  void find_refuted_quotations() {
+    constexpr std::size_t least_quoted = 12;
+    constexpr std::size_t soon = 300;
+    const std::vector<Range> refutations = reader_.refutation_.find_all(text_);
+    for (std::size_t open = text_.find('"'); open != std::string_view::npos;) {
+      const std::size_t close = text_.find('"', open + 1);
+      if (close == std::string_view::npos) return;
+      const Range quoted = {open + 1, close};
+      const std::size_t paragraph = line_end(close);
+      const auto refutes = [&](Range word) {
+        return word.begin >= close && word.begin < std::min(close + soon, paragraph);
+      };
+      if (content(part(quoted)) >= least_quoted && std::ranges::any_of(refutations, refutes))
+        add(Manner::rejected, {}, quoted);
+      open = text_.find('"', close + 1);
     }
   }
 

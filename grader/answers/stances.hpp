@@ -60,6 +60,7 @@ class StanceReader {
   Pattern attribution_;
   Pattern agreement_;
   Pattern refusal_;
+  Pattern refutation_;
   Pattern rhetorical_;
   Pattern correction_;
   Pattern supposition_;
