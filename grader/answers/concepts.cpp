@@ -47,7 +47,7 @@ class ConceptSearch {
     if (idea.stance == Stance::asserted)
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
-    if (stances.covers(Manner::rejected, match.parts)) return Found::yes;
+    if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     return Found::no;
   }

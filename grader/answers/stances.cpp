@@ -35,6 +35,10 @@ bool Stances::covers(Manner manner, const std::vector<Range>& parts) const {
   return false;
 }
 
+bool Stances::covers_each(Manner manner, const std::vector<Range>& parts) const {
+  return std::ranges::all_of(parts, [&](Range part) { return covers(manner, {part}); });
+}
+
 bool Stances::any(Manner manner) const {
   return std::ranges::any_of(spans_, [&](const StanceSpan& span) { return span.manner == manner; });
 }
@@ -139,6 +143,15 @@ class StanceScan {
     }
   }
 
+  /// A particle that ends the clause, as in 这是推不出来的。
+  bool closes(std::size_t at) const {
+    const std::string_view rest = text_.substr(at);
+    if (!rest.starts_with("的") && !rest.starts_with("了") && !rest.starts_with("吧")) return false;
+    const std::string_view after = rest.substr(3);
+    return after.empty() || after.starts_with("。") ||
+           std::string_view(",;!?\n)\"").find(after.front()) != std::string_view::npos;
+  }
+
   /// `…, which the table never shows`: the clause tells something of what stands before, and rejects nothing.
   bool is_relative(std::size_t at) const {
     const Range clause = outline_.clauses[outline_.clause_at(at)];
@@ -161,7 +174,7 @@ class StanceScan {
       const std::size_t from = cue.end;
       std::size_t end = from >= around.end ? from : cut(from, around.end);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
-      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' ||
+      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || closes(from) ||
                            content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
       if ((passive || stopped) && !only_points_back(before)) {
