@@ -303,7 +303,7 @@ std::string refutation() {
          ")?(?:an? )?(?:wrong|false|not true|not "
          "right|error|mistake\\w*|confus\\w*|fallacy|nonsense|incorrect|a confusion|the old confusion)|"
          "\\b(?:that|this|it|which) (?:forgets|ignores|confuses|mixes|overlooks|misses)|doesn't say "
-         "\"|\\bnot how\\b|\\bwrong\\b[.,:!])";
+         "\"|\\bnot how\\b|got (?:this|it|that) wrong|\\bwrong\\b[.,:!])";
 }
 
 std::string rhetorical() {

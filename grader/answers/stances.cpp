@@ -246,9 +246,11 @@ class StanceScan {
       const std::size_t close = text_.find('"', open + 1);
       if (close == std::string_view::npos) return;
       const Range quoted = {open + 1, close};
-      const std::size_t paragraph = line_end(close);
+      const std::size_t before = text_.rfind('\n', open);
+      const Range paragraph = {before == std::string_view::npos ? 0 : before + 1, line_end(close)};
       const auto refutes = [&](Range word) {
-        return word.begin >= close && word.begin < std::min(close + soon, paragraph);
+        return paragraph.holds(word) && !quoted.meets(word) && word.begin + soon > open &&
+               word.begin < close + soon;
       };
       if (content(part(quoted)) >= least_quoted && std::ranges::any_of(refutations, refutes))
         add(Manner::rejected, {}, quoted);
