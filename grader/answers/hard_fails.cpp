@@ -38,6 +38,8 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& r
     for (const FrameMatch& match : match_frame(frame, reading)) {
       const Claim claim = claim_of(match, reading, question);
       if (claim == Claim::none || vetoed(rule, reading, match)) continue;
+      // `if the peak were the ledger`: nothing is said.
+      if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
       best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
     }
