@@ -89,7 +89,7 @@ std::string forward() {
          "automatically|not guaranteed|no guarantee|no proof|no evidence|"
          "(?:is|are) not (?:the same as|equal to|equivalent to|identical to|evidence|proof)|isn't (?:the "
          "same as|equal to|evidence|proof)|"
-         "not the same as|rather than|does not follow that|doesn't follow that|"
+         "not the same as|does not follow that|doesn't follow that|"
          "(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a fallacy|misleading|false|a "
          "non-?sequitur|invalid|an error|illegitimate|unsound|a stretch) "
          "to (?:say|claim|conclude|infer|assume|think|believe|deduce|argue|assert|state)(?: that)?|"
@@ -112,7 +112,8 @@ std::string heading_filler() {
 
 std::string heading() {
   const std::string filled = heading_filler() + "(?:[:是为即]|就是|包括|属|is|are|\\n|\\||\")+";
-  return "(?:" + zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
+  return "(?:(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" + zh_wrong +
+         "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
          "|(?:不能够?|无法|不可以?|不应该?|不该|没法|没办法|不会|不得|不许|不准|不要|不|cannot|can't|not) "
          "?(?:就|因此|由此|据此|从中|从此|这样|直接|"
          "随便|单独|被|够|能|可以|去)*(?:推出|推断|推导|推论|推得|得出|得到|推|得|下|成立|做|作|接受|说|写|"
@@ -167,7 +168,8 @@ std::string heading() {
 }
 
 std::string verdict() {
-  return "(?:(?:assert|断言|编译|测试)? "
+  return "(?:(?:must|should|has to|is|are|to) be (?:rejected|avoided|refused|ruled out|dismissed)|(?:is|are) "
+         "(?:rejected|ruled out|forbidden|not allowed|illegal)\\b|(?:assert|断言|编译|测试)? "
          "?(?:不过|通不过|过不了)(?:。|\\n|$)|(?:殊为?|实为?|甚为?|甚|大为?)?(?:不妥|荒谬|不当)|不敢苟同|"
          "大谬|谬矣|谬哉|岂不谬|断不可信|不足为信|(?:绝对|万万|断|断断|决|绝|一定|都|也)?不(?:能|可|可以|该|"
          "应该|应|得|许)(?:这么|这样|乱|随便)?(?:说|讲|推|信|当真|得出|下结论|写)(?:出来)?的?(?:[。,;!\\n]|$)"
@@ -219,7 +221,7 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b)";
+         "\\b(?:not|never|rather than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b)";
 }
 
 std::string no_negator() {
@@ -291,7 +293,10 @@ std::string refusal() {
 }
 
 std::string refutation() {
-  return "(?:我(?:当时|马上|立刻|就|只好|必须|得|想|要)*(?:说不对|不同意|不认同|不赞同|反驳|反对|纠正|质疑)|"
+  return "(?:划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed (?:it )?out|(?:first|originally) "
+         "wrote|(?:不能|无法|难以|不敢)(?:同意|认同|苟同|接受|赞同)|(?:cannot|can't|don't|do not) "
+         "agree|我(?:当时|马上|立刻|就|只好|必须|得|想|要)*(?:说不对|不同意|不认同|不赞同|反驳|反对|纠正|"
+         "质疑)|"
          "不妥|不敢苟同|恕我直言|"
          "站不住|错在|说明错|这(?:句|话|句话|个说法|种说法|说法|个推论)?[^,。;\\n]{0,8}(?:是错|不对|错了|"
          "有问题|不成立|太绝对|过头)|"

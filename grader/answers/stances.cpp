@@ -240,7 +240,7 @@ class StanceScan {
   /// `"A, so B" … I must object`: what is quoted and argued against soon after is rejected.
   void find_refuted_quotations() {
     constexpr std::size_t least_quoted = 12;
-    constexpr std::size_t soon = 300;
+    constexpr std::size_t soon = 600;
     const std::vector<Range> refutations = reader_.refutation_.find_all(text_);
     for (std::size_t open = text_.find('"'); open != std::string_view::npos;) {
       const std::size_t close = text_.find('"', open + 1);
