@@ -59,7 +59,8 @@ const std::string en_wrong =
 const std::string en_conclusion =
     "(?:conclusion|inference|claim|deduction|assumption|idea|belief|reading|takeaway|argument|leap|"
     "misconception|non-?sequitur|"
-    "statement|step|reasoning|jump|thing to (?:say|conclude|claim|infer)|mistake|corollary|implication)";
+    "statement|takeaway|lesson|step|reasoning|jump|thing to "
+    "(?:say|conclude|claim|infer)|mistake|corollary|implication)";
 
 }  // namespace
 
@@ -293,7 +294,9 @@ std::string refusal() {
 }
 
 std::string refutation() {
-  return "(?:划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed (?:it )?out|(?:first|originally) "
+  return "(?:\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
+         "(?:sentence|thing|claim)|\\blol\\b|划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed "
+         "(?:it )?out|(?:first|originally) "
          "wrote|(?:不能|无法|难以|不敢)(?:同意|认同|苟同|接受|赞同)|(?:cannot|can't|don't|do not) "
          "agree|我(?:当时|马上|立刻|就|只好|必须|得|想|要)*(?:说不对|不同意|不认同|不赞同|反驳|反对|纠正|"
          "质疑)|"

@@ -102,6 +102,7 @@ class StanceScan {
 
   /// Where a rejection that starts at `begin` ends: before a reversal or a reason, not inside quotes.
   std::size_t cut(std::size_t begin, std::size_t end) const {
+    if (begin >= end) return end;  // a cue may reach over the end of its sentence
     if (inside_quotation(begin, end)) {
       const std::size_t close = text_.find('"', end);
       if (close != std::string_view::npos && close - end < longest_quotation) end = close + 1;
