@@ -164,7 +164,7 @@ std::string heading() {
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
          "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
          "forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
-         "(?: from (?:this|that|it))?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
+         "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
          "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
 }
 
