@@ -74,7 +74,8 @@ class ConceptSearch {
   /// A rejection that no other rejected concept explains says something that nobody foresaw.
   void find_unread(std::size_t index) {
     for (const StanceSpan& span : reading_.stances.spans()) {
-      if (span.manner != Manner::rejected) continue;
+      // What is only quoted and argued against is often no answer at all.
+      if (span.manner != Manner::rejected || span.cue.empty()) continue;
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];

@@ -178,7 +178,9 @@ class StanceScan {
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || closes(from) ||
                            content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
-      if ((passive || stopped) && !only_points_back(before)) {
+      if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
+        rejected(cue, {from, end});  // a topic, as in 不能推出的, …
+      } else if ((passive || stopped) && !only_points_back(before)) {
         backward(cue);
         if (!stopped) add(Manner::rejected, cue, {from, end});
       } else if (stopped && only_points_back(before)) {
@@ -282,7 +284,9 @@ class StanceScan {
       if (!asks || !rhetorical.empty()) continue;
       const std::size_t next = next_sentence(sentence_range.end);
       const std::string_view answer = text_.substr(std::min(next, text_.size()));
-      if (reader_.refusal_.starts(answer)) {
+      // `不能得出: …` opens the next point and answers nothing.
+      const auto opens = [&](Range cue) { return cue.begin == next; };
+      if (reader_.refusal_.starts(answer) && std::ranges::none_of(cues_, opens)) {
         add(Manner::rejected, {}, sentence_range);
       } else if (!reader_.agreement_.starts(answer)) {
         add(Manner::asked, {}, sentence_range);
