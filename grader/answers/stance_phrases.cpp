@@ -6,7 +6,8 @@ namespace {
 
 // Chinese: "cannot", and what may stand between it and the verb.
 const std::string zh_cannot =
-    "(?:不能够?|无法|不可以?|不应该?|不该|不要|切?勿|请勿|千万别|别|没法|没办法|没理由|没有理由|没资格|绝不|"
+    "(?:绝?不会|不能够?|无法|不可以?|不应该?|不该|不要|切?勿|请勿|千万别|别|没法|没办法|没理由|没有理由|"
+    "没资格|绝不|"
     "决不|难以|不宜|不必|不足以|"
     "不敢|不许|不准|不得|不好|不便|岂能|岂可|并不|并没有|没有?|未|从不|不|not ?|cannot ?|can't ?)";
 const std::string zh_between =
@@ -36,7 +37,8 @@ const std::string zh_conclusion =
 const std::string en_cannot =
     "(?:can ?not|can't|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought not|need "
     "not|needn't|do not|don't|does not|"
-    "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|no one can|nobody can|unable to|not able "
+    "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|(?:no one|nobody|no ?body) "
+    "(?:can|should|may|could|would|ought to)|unable to|not able "
     "to|"
     "not possible to|impossible to|not "
     "(?:valid|correct|legitimate|safe|right|justified|permissible|allowed|ok|okay|fair|enough|sound) to|no "
@@ -91,7 +93,9 @@ std::string forward() {
          "(?:is|are) not (?:the same as|equal to|equivalent to|identical to|evidence|proof)|isn't (?:the "
          "same as|equal to|evidence|proof)|"
          "not the same as|does not follow that|doesn't follow that|"
-         "(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a fallacy|misleading|false|a "
+         "(?:it|this)(?: is|'s| would be) (?:wrong|false|incorrect|not true|untrue|not the case) "
+         "that|(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a "
+         "fallacy|misleading|false|a "
          "non-?sequitur|invalid|an error|illegitimate|unsound|a stretch) "
          "to (?:say|claim|conclude|infer|assume|think|believe|deduce|argue|assert|state)(?: that)?|"
          "(?:mistakenly|wrongly|falsely|incorrectly|erroneously) (?:[a-z]+ )?(?:that )?|avoid "
@@ -113,8 +117,9 @@ std::string heading_filler() {
 
 std::string heading() {
   const std::string filled = heading_filler() + "(?:[:是为即]|就是|包括|属|is|are|\\n|\\||\")+";
-  return "(?:(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" + zh_wrong +
-         "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
+  return "(?:(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
+         "1一])?(?:就)?是|(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" +
+         zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
          "|(?:不能够?|无法|不可以?|不应该?|不该|没法|没办法|不会|不得|不许|不准|不要|不|cannot|can't|not) "
          "?(?:就|因此|由此|据此|从中|从此|这样|直接|"
          "随便|单独|被|够|能|可以|去)*(?:推出|推断|推导|推论|推得|得出|得到|推|得|下|成立|做|作|接受|说|写|"
@@ -169,7 +174,9 @@ std::string heading() {
 }
 
 std::string verdict() {
-  return "(?:(?:must|should|has to|is|are|to) be (?:rejected|avoided|refused|ruled out|dismissed)|(?:is|are) "
+  return "(?:想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
+         "]*(?:这?是)?(?:错|✗|❌|×|假|伪|wrong|false|no)(?:的|了)?(?:[。.,;!\\n]|$)|(?:must|should|has "
+         "to|is|are|to) be (?:rejected|avoided|refused|ruled out|dismissed)|(?:is|are) "
          "(?:rejected|ruled out|forbidden|not allowed|illegal)\\b|(?:assert|断言|编译|测试)? "
          "?(?:不过|通不过|过不了)(?:。|\\n|$)|(?:殊为?|实为?|甚为?|甚|大为?)?(?:不妥|荒谬|不当)|不敢苟同|"
          "大谬|谬矣|谬哉|岂不谬|断不可信|不足为信|(?:绝对|万万|断|断断|决|绝|一定|都|也)?不(?:能|可|可以|该|"
@@ -254,7 +261,8 @@ std::string because() {
 }
 
 std::string attribution() {
-  return "(?:(?:有些?人|有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
+  return "(?:谁(?:要是|如果|若)?(?:说|认为|以为)|(?:要是|如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
+         "有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
          "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|队友|同窗|师兄|师姐|学长|学姐|"
          "同桌|舍友|组员|组长|组内有人|群里有人?|弹幕(?:里)?(?:有人)?|论坛(?:上)?(?:有人)?|网友|某位同学|"
          "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
@@ -294,7 +302,7 @@ std::string refusal() {
 }
 
 std::string refutation() {
-  return "(?:\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
+  return "(?:那是(?:没|忘|漏|忽略)|\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
          "(?:sentence|thing|claim)|\\blol\\b|划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed "
          "(?:it )?out|(?:first|originally) "
          "wrote|(?:不能|无法|难以|不敢)(?:同意|认同|苟同|接受|赞同)|(?:cannot|can't|don't|do not) "

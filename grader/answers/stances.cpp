@@ -144,6 +144,11 @@ class StanceScan {
     }
   }
 
+  /// `that, however, does not follow`: between commas a reversal is no border.
+  bool is_inserted(Range word) const {
+    return part({0, word.begin}).ends_with(", ") && text_.substr(word.end).starts_with(",");
+  }
+
   /// A particle that ends the clause, as in 这是推不出来的。
   bool closes(std::size_t at) const {
     const std::string_view rest = text_.substr(at);
@@ -209,8 +214,8 @@ class StanceScan {
     const Range around = sentence(cue.begin);
     std::size_t begin = around.begin;
     for (const Range& word : reversals_)
-      if (word.begin >= begin && word.end <= cue.begin && !only_points_back({word.end, cue.begin}) &&
-          !inside_quotation(around.begin, word.begin))
+      if (word.begin >= begin && word.end <= cue.begin && !is_inserted(word) &&
+          !only_points_back({word.end, cue.begin}) && !inside_quotation(around.begin, word.begin))
         begin = word.end;
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
