@@ -11,6 +11,7 @@ namespace grader::answers {
 namespace {
 
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
+constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
@@ -29,7 +30,7 @@ bool Stances::covers(Manner manner, const std::vector<Range>& parts) const {
   for (const StanceSpan& span : spans_) {
     if (span.manner != manner) continue;
     const auto touched = [&](Range part) { return span.scope.meets(part); };
-    const auto holds_cue = [&](Range part) { return !span.cue.empty() && span.cue.meets(part); };
+    const auto holds_cue = [&](Range part) { return !span.cue.empty() && part.holds(span.cue); };
     if (std::ranges::any_of(parts, touched) && std::ranges::none_of(parts, holds_cue)) return true;
   }
   return false;
@@ -69,7 +70,8 @@ class StanceScan {
         text_(text),
         outline_(outline),
         reversals_(reader.reversal_.find_all(text)),
-        reasons_(reader.because_.find_all(text)) {}
+        reasons_(reader.because_.find_all(text)),
+        attributions_(reader.attribution_.find_all(text)) {}
 
   Stances run() {
     find_headings();
@@ -217,6 +219,11 @@ class StanceScan {
       if (word.begin >= begin && word.end <= cue.begin && !is_inserted(word) &&
           !only_points_back({word.end, cue.begin}) && !inside_quotation(around.begin, word.begin))
         begin = word.end;
+    // What others say is judged, and not what the writer said before that.
+    for (const Range& word : attributions_)
+      if (word.begin > begin && word.end < cue.begin &&
+          content(part({word.end, cue.begin})) >= least_reported)
+        begin = word.begin;
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
     Range previous = sentence(around.begin - 1);
@@ -233,7 +240,7 @@ class StanceScan {
   }
 
   void find_attributions() {
-    for (const Range& cue : reader_.attribution_.find_all(text_)) {
+    for (const Range& cue : attributions_) {
       const Range around = sentence(cue.begin);
       const std::size_t end = cut(cue.end, around.end);
       const bool turned =
@@ -342,6 +349,7 @@ class StanceScan {
   const Outline& outline_;
   std::vector<Range> reversals_;
   std::vector<Range> reasons_;
+  std::vector<Range> attributions_;
   std::vector<Range> cues_ = {};
   std::vector<StanceSpan> spans_ = {};
 };
