@@ -61,7 +61,7 @@ class ConceptSearch {
     if (idea.stance == Stance::asserted)
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
-    if (stances.covers(Manner::rejected, match.parts)) return Found::yes;
+    if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     return Found::no;
   }
@@ -91,7 +91,8 @@ class ConceptSearch {
   /// A rejection that no other rejected concept explains says something that nobody foresaw.
   void find_unread(std::size_t index) {
     for (const StanceSpan& span : reading_.stances.spans()) {
-      if (span.manner != Manner::rejected) continue;
+      // What is only quoted and argued against is often no answer at all.
+      if (span.manner != Manner::rejected || span.cue.empty()) continue;
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];
@@ -107,7 +108,7 @@ class ConceptSearch {
       for (const Frame& frame : idea.unless)
         for (const FrameMatch& match : match_frame(frame, reading_))
           veto = veto || span.scope.meets(match.whole());
-      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::yes, span.scope};
+      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::maybe, span.scope};
     }
   }
 

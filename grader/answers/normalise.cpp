@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grader/answers/regional.hpp"
 #include "grader/answers/undress.hpp"
 
 namespace grader::answers {
@@ -149,6 +150,8 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
   return letters;
 }
 
+bool is_han(char32_t letter) { return letter >= 0x3400 && letter < 0xA000; }
+
 /// Runs of blanks become one; beside a Chinese character there is none, between a number and its unit is one.
 Letters tighten(const Letters& letters) {
   Letters out;
@@ -160,6 +163,11 @@ Letters tighten(const Letters& letters) {
       while (next < letters.size() && letters[next].value == ' ') ++next;
       const char32_t before = out.empty() ? U'\n' : out.back().value;
       const char32_t after = next < letters.size() ? letters[next].value : U'\n';
+      // Chinese has no blanks within a clause.
+      if (is_han(before) && is_han(after)) {
+        out.push_back({',', letters[at].begin, letters[at].end});
+        continue;
+      }
       if (before == '\n' || before == ' ' || after == '\n' || is_wide(before) || is_wide(after)) continue;
     }
     const bool exponent = letter == 'e' && at + 1 < letters.size() &&
@@ -191,7 +199,7 @@ NormalText normalise(std::string_view verbatim, const formats::Folding& folding)
     verbatim = verbatim.substr(0, length);
   }
   normal.verbatim = verbatim;
-  for (const Letter& letter : tighten(undress(fold(verbatim, folding)))) {
+  for (const Letter& letter : tighten(undress(in_standard_words(fold(verbatim, folding))))) {
     formats::append_utf8(normal.text, letter.value);
     normal.begins.resize(normal.text.size(), letter.begin);
     normal.ends.resize(normal.text.size(), letter.end);

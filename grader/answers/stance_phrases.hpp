@@ -17,6 +17,7 @@ std::string because();
 std::string attribution();   ///< `some people say`
 std::string agreement();     ///< a short yes at the start of a sentence
 std::string refusal();       ///< a short no
+std::string refutation();    ///< argues against what was just quoted
 std::string rhetorical();    ///< 难道
 std::string correction();    ///< `sorry, I meant`
 std::string supposition();   ///< `if`

@@ -27,12 +27,13 @@ struct Word {
 /// Which words together say something, and how near to each other they stand.
 struct Frame {
   enum class Link {
-    first,     ///< the frame starts here
-    clause,    ///< `+`  in the same clause
-    near,      ///< `~`  in the same sentence, not far apart, in either order
-    then,      ///< `>`  the same, after the word before
-    sentence,  ///< `++` in the same sentence
-    without,   ///< `-`  does not stand in the clause (in the sentence when `++`, `~` or `>` was used)
+    first,        ///< the frame starts here
+    clause,       ///< `+`  in the same clause
+    near,         ///< `~`  in the same sentence, not far apart, in either order
+    then,         ///< `>`  the same, after the word before
+    clause_then,  ///< `>>` in the same clause, after the word before
+    sentence,     ///< `++` in the same sentence
+    without,      ///< `-`  does not stand in the clause (in the sentence when `++`, `~` or `>` was used)
   };
   struct Part {
     std::size_t word = 0;  ///< index into AnswerLanguage::words

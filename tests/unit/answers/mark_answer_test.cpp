@@ -152,6 +152,34 @@ TEST(MarkAnswer, EveryConceptQuotesTheStudent) {
   EXPECT_FALSE(mark.reason.zh.empty());
 }
 
+TEST(MarkAnswer, TheLedgerTakenForThePeakIsFound) {
+  for (const char* text :
+       {"训练过程中显存最多也就用到 112 GB。", "So the maximum the training can ever use is 16N = 112 GB.",
+        "静态账本没有变，所以峰值也不会变。", "买两张 80GB 的卡，160 大于 112，肯定能训。"})
+    EXPECT_NE(told("Q1", text).find("!static_is_peak"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, ALowerBoundOrADenialIsNoPeak) {
+  for (const char* text : {"峰值至少是 112 GB。", "The peak is higher than 112 GB because of activations.",
+                           "难道峰值就是 112 GB 吗？当然不是。", "有人说峰值就是 112 GB，这是不对的。",
+                           "不能因为静态账本没变就说峰值没变。", "第二轮峰值 = 112 GB + 激活。"})
+    EXPECT_EQ(told("Q1", text).find("static_is_peak"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, AFlatClaimNeedsNoPremise) {
+  for (const char* text : {"112 GB 大于 80 GB，因此 7B 模型根本不可能训练。",
+                           "This means nobody can train a 7B model.", "其他人係絕對冇可能訓練到呢個模型。"})
+    EXPECT_NE(told("Q1", text).find("!absolute_claim"), std::string::npos) << text;
+  for (const char* text :
+       {"单卡 80GB 在不切分、不卸载的前提下训不了 7B。", "112 GB 的状态放不进一张 80GB 的卡。",
+        "It would be wrong to say that 7B can never be trained.", "不能由此断言 7B 永远训不了。"})
+    EXPECT_EQ(told("Q1", text).find("absolute_claim"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, ARejectionThatIsNotUnderstoodIsADoubt) {
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能因此说房子塌了。"), "1-2");
+}
+
 TEST(MarkAnswer, AnEmptyAnswerIsMissing) {
   const QuestionMark mark = lesson01().mark("Q1", " \n");
   EXPECT_EQ(mark.basis, "missing");

@@ -104,5 +104,35 @@ TEST(Stances, AReportThatNobodyJudgesIsAttributed) {
   EXPECT_FALSE(covers("i say it is small.", Manner::attributed, "small"));
 }
 
+TEST(Stances, AQuotationArguedAgainstIsRejected) {
+  EXPECT_TRUE(covers("he said \"the sum is small\". i must object.", Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers("he said \"the sum is small\". i went home.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, ARelativeClauseRejectsNothing) {
+  EXPECT_FALSE(covers("the sum is small, which the list never shows.", Manner::rejected, "small"));
+  EXPECT_TRUE(covers("that the sum is small, the list cannot conclude.", Manner::rejected, "small"));
+}
+
+TEST(Stances, ATopicHeadsWhatFollows) {
+  EXPECT_TRUE(covers("列表很长。不能推出的,我想专门说总量变小。", Manner::rejected, "总量变小"));
+  EXPECT_FALSE(covers("列表很长。不能推出的,我想专门说总量变小。", Manner::rejected, "列表"));
+}
+
+TEST(Stances, AVerdictOnOthersLeavesTheWritersOwnWords) {
+  const std::string text = "列表确实很长,有人说总量也变小了,这是错的。";
+  EXPECT_TRUE(covers(text, Manner::rejected, "总量"));
+  EXPECT_FALSE(covers(text, Manner::rejected, "列表"));
+}
+
+TEST(Stances, AnInsertedReversalIsNoBorder) {
+  EXPECT_TRUE(covers("that the sum is small, however, does not follow.", Manner::rejected, "small"));
+}
+
+TEST(Stances, ACueAtTheEdgeOfALabelledPartIsRead) {
+  const std::string text = "(a) 别的同学也在用那张卡 (b) 没时间写";
+  EXPECT_FALSE(covers(text, Manner::rejected, "卡"));
+}
+
 }  // namespace
 }  // namespace grader::answers
