@@ -83,6 +83,8 @@ class ChainScan {
     if (chain.count < 2) return first_result ? start : std::max(last, at) + 1;
     if (first_result) chain.results.push_back(*first_result);
     while (sign_after(last) == Sign::equals || (!chain.results.empty() && sign_after(last) == Sign::times)) {
+      // `4 + 12 = 2 + 2 + 12`: the other side is a sum of its own.
+      if (sign_after(last) == Sign::equals && sign_after(last + 1) == Sign::plus) break;
       ++last;
       chain.results.push_back(last);
     }

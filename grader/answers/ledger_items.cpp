@@ -108,7 +108,10 @@ class ItemScan {
     return false;
   }
 
+  /// A bare number that is as well the size of a component says nothing about the whole.
   bool is_total(std::size_t size) const {
+    const Quantity& number = quantity(size);
+    if (!number.unit && !number.per_item && near(number.value, asked_size(rule()))) return false;
     return fits(quantity(size), whole_size(rule())) || fits(quantity(size), asked_size(rule()));
   }
 
@@ -208,8 +211,13 @@ class ItemScan {
 
   /// One name with the sizes of its segment: one that fits outweighs the others.
   void take(std::size_t name, const std::vector<std::size_t>& sizes) {
+    bool right = false;
     for (const std::size_t size : sizes)
-      if (fits_name(name, size)) return give(name, size, false, true);
+      if (fits_name(name, size)) give(name, size, false, true), right = true;
+    if (right) return;
+    if (items_.names[name].foreign)
+      for (const std::size_t size : sizes)
+        if (!is_total(size)) return give(name, size, false, false);
     if (items_.names[name].components.size() > 1)
       for (const std::size_t size : sizes)
         if (fits_each(name, size) &&

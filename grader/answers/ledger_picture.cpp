@@ -33,6 +33,7 @@ class PictureScan {
     see_names(picture);
     see_sizes(picture);
     see_totals(picture, ignored);
+    see_listed_total(picture);
     see_group_terms(picture);
     see_foreign(picture);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
@@ -92,9 +93,14 @@ class PictureScan {
   }
 
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
-    for (const auto& cover : rule_.groups[*name.group].covers) {
+    const auto& covers = rule_.groups[*name.group].covers;
+    for (const auto& cover : covers) {
       if (!fits(quantity, size_of(rule_, cover))) continue;
       picture.group_sized = true;
+      // An answer that splits the group into some of its parts means no others.
+      const bool split = std::ranges::any_of(
+          covers.front(), [&](std::size_t index) { return picture.states[index].named.has_value(); });
+      if (split && cover != covers.front()) continue;
       for (const std::size_t index : cover) picture.states[index].covered = true;
     }
   }
@@ -108,7 +114,15 @@ class PictureScan {
           for (const std::size_t term : chain.terms) see_group_size(picture, name, quantities_[term]);
   }
 
-  bool is_whole(const Quantity& quantity) const { return fits(quantity, whole_size(rule_)); }
+  bool is_whole(const Quantity& quantity) const {
+    return fits(quantity, whole_size(rule_)) && !is_whole_of_rival(quantity);
+  }
+  /// The whole in the number of another unit, as 104.3 GB: a number like 112 may stand with any unit.
+  bool is_whole_of_rival(const Quantity& quantity) const {
+    return quantity.unit && !quantity.per_item && !quantity.sizes.empty() &&
+           fits(quantity, whole_size(rule_)) && !near(quantity.sizes.front(), whole_size(rule_)) &&
+           !near(written(quantity.value), whole_size(rule_) * written(rule_.items));
+  }
   bool is_extra(const Quantity& quantity) const { return fits(quantity, asked_size(rule_)); }
 
   /// The numbers that a right total is written as: per item, or for all items.
@@ -140,6 +154,7 @@ class PictureScan {
       // Fourteen may be a part of the whole or all that is asked for: only a word or a unit tells.
       const bool clear = is_whole(quantity) || (is_extra(quantity) && quantity.value != asked_size(rule_));
       if (!owned && (clear || (total && is_extra(quantity)))) picture.right_total = quantity.range;
+      if (!owned && total && is_whole_of_rival(quantity)) picture.rival_total = quantity.range;
     }
     for (const Chain& chain : picture.chains) {
       const bool right = is_written_total(chain.sum);
@@ -151,6 +166,7 @@ class PictureScan {
         result_fits = result_fits || near(value, chain.sum);
       }
       if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
+      if (right && result_right) picture.most_terms = std::max(picture.most_terms, chain.count);
       if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
         picture.closed_chain = chain.range;
       const bool part = is_written_part(chain.sum) && result_fits;
@@ -161,6 +177,27 @@ class PictureScan {
       if (!is_whole(quantities_[index]) && !is_extra(quantities_[index]) &&
           !is_plausible(rule_, quantities_[index]) && quantities_[index].unit)
         picture.wrong_total = quantities_[index].range;
+  }
+
+  /// A size that nothing has, and that is the sum of all components with a right size, three at least.
+  void see_listed_total(Picture& picture) const {
+    double asked = 0;
+    double base = 0;
+    std::size_t count = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      if (!picture.states[index].right) continue;
+      const LedgerRule::Component& component = rule_.components[index];
+      (component.base ? base : asked) += component.size;
+      ++count;
+    }
+    if (count < 3) return;
+    for (std::size_t index = 0; index < quantities_.size(); ++index) {
+      const bool owned = std::ranges::any_of(picture.items.given,
+                                             [&](const SizeGiven& given) { return given.quantity == index; });
+      if (owned || quantities_[index].kind != Quantity::Kind::size) continue;
+      if (fits(quantities_[index], asked + base) || (asked > 0 && fits(quantities_[index], asked)))
+        picture.listed_total = quantities_[index].range;
+    }
   }
 
   bool holds_base(const Picture& picture, const Chain& chain) const {

@@ -111,11 +111,11 @@ class LedgerScan {
     if (wrong(picture)) return;
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
-      const bool contradicted = picture.wrong_total && !picture.right_chain;
+      const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total;
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
-    if (picture.wrong_total) return;
+    if (picture.wrong_total || picture.rival_total) return;
     // Sizes whose owner is unknown may be the missing terms.
     if (picture.right_total && !picture.items.loose.empty() &&
         picture.right + picture.items.loose.size() >= asked_count())
@@ -143,18 +143,42 @@ class LedgerScan {
     }
     if (!where && picture.bare_group) where = picture.bare_group;
     const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total ||
-                        picture.right_chain || !picture.items.totals.empty();
+                        picture.rival_total || picture.right_chain || picture.listed_total ||
+                        !picture.items.totals.empty();
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
-    if (missing.empty() || !where || !itemised || !hits(rule_.open_word).empty()) return std::nullopt;
-    const bool closed = stated && all_sized && sized >= 2 && unowned(picture) == 0;
+    if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
+    // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
+    const bool filled = stated && picture.foreign && picture.foreign_sure && sized >= 2;
+    const bool added_up = picture.listed_total && sized >= 3;
+    const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0);
     if (!question_.itemises) {
-      const bool breakdown =
-          (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
-      if (!breakdown) return std::nullopt;
+      // A sum of as many terms as there are components names them all, without words.
+      if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
+      if (!(picture.wrong_total || picture.right_chain || picture.closed_chain || picture.listed_total) ||
+          sized < 3)
+        return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
-    return TextFail{closed && sized + 1 >= 3 ? Certainty::established : Certainty::suspected, *where};
+    return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// `and so on` where the components are listed.
+  bool left_open(const Picture& picture) const {
+    return std::ranges::any_of(hits(rule_.open_word), [&](Range open) {
+      // `buffers and the like` leaves open only what does not belong here.
+      if (std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+            return name.foreign && name.range.end <= open.begin && open.begin - name.range.end < 8;
+          }))
+        return false;
+      const Range around = reading_.outline.sentence_around(open);
+      const auto inside = [&](const LedgerName& name) { return !name.foreign && around.meets(name.range); };
+      return std::ranges::any_of(picture.items.names, inside) ||
+             (around.begin > 0 && around.size() < 90 &&
+              std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+                return reading_.outline.sentence_around({around.begin - 1, around.begin}).meets(name.range);
+              }));
+    });
   }
 
   /// Sizes with a unit that no name has.

@@ -11,6 +11,14 @@ bool is_ignored(const LedgerView& view, Range range) {
   return std::ranges::any_of(view.ignored, [&](Range other) { return other.meets(range); });
 }
 
+/// A letter that stands behind a number as its unit, or a word that only says per what a size is.
+bool is_part_of_size(const LedgerView& view, Range name, bool base) {
+  const auto holds = [&](Range other) { return other.holds(name.begin) && other.size() > name.size(); };
+  if (std::ranges::any_of(view.quantities, [&](const Quantity& size) { return holds(size.range); }))
+    return true;
+  return base && std::ranges::any_of(view.reading.hits_of(view.rule.item_word), holds);
+}
+
 class SegmentScan {
  public:
   explicit SegmentScan(const LedgerView& view) : view_(view) {}
@@ -48,11 +56,13 @@ class SegmentScan {
       return left.range.size() > right.range.size();
     });
     std::vector<LedgerName> kept;
-    for (LedgerName& name : list_.names)
+    for (LedgerName& name : list_.names) {
+      const bool base = name.components.size() == 1 && rule().components[name.components[0]].base;
       if (std::ranges::none_of(kept,
                                [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
-          !is_ignored(view_, name.range))
+          !is_ignored(view_, name.range) && !is_part_of_size(view_, name.range, base))
         kept.push_back(std::move(name));
+    }
     std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
     list_.names = std::move(kept);
     for (LedgerName& name : list_.names) judge(name);

@@ -36,6 +36,7 @@ class QuantityScan {
       Quantity quantity = read(number);
       if (!std::isnan(quantity.value)) quantities.push_back(std::move(quantity));
     }
+    read_letters(quantities);
     return quantities;
   }
 
@@ -54,15 +55,57 @@ class QuantityScan {
     return found != ranges.end() && found->begin == at ? std::optional(*found) : std::nullopt;
   }
 
+  bool starts_name(std::size_t at) const {
+    if (!language_.ledger) return false;
+    return std::ranges::any_of(language_.ledger->components,
+                               [&](const auto& component) { return hit_at(component.word, at).has_value(); });
+  }
+  bool ends_name(std::size_t at) const {
+    while (at > 0 && text()[at - 1] == ' ') --at;
+    return std::ranges::any_of(language_.ledger->components, [&](const auto& component) {
+      return std::ranges::any_of(hits(component.word), [&](Range hit) { return hit.end == at; });
+    });
+  }
+
+  /// `14 w, 14 g, 28 m` and `w 14 g 14`: a letter that is a unit elsewhere names a component here.
+  void read_letters(std::vector<Quantity>& quantities) const {
+    std::vector<std::size_t> lettered;
+    std::size_t named = 0;
+    for (std::size_t index = 0; index < quantities.size(); ++index) {
+      const Quantity& quantity = quantities[index];
+      if (quantity.kind != Quantity::Kind::size) continue;
+      if (!quantity.unit) {
+        named += starts_name(quantity.range.end) ? 1 : 0;
+      } else if (language_.units[*quantity.unit].vague && starts_name(quantity.range.end - 1)) {
+        lettered.push_back(index);
+      }
+    }
+    if (lettered.size() != 1) return;
+    Quantity& quantity = quantities[lettered.front()];
+    const std::size_t end = quantity.range.end;
+    const bool value_behind = end + 1 < text().size() &&
+                              (text()[end] == ' ' || text()[end] == '=' || text()[end] == ':') &&
+                              text()[end + 1] >= '0' && text()[end + 1] <= '9';
+    if (named < 2 && !(value_behind && ends_name(quantity.range.begin))) return;
+    quantity.unit.reset();
+    quantity.range.end -= 1;
+    while (quantity.range.end > quantity.range.begin && text()[quantity.range.end - 1] == ' ')
+      --quantity.range.end;
+    quantity.sizes = sizes(quantity);
+  }
+
   Quantity read(const Number& number) const {
     Quantity quantity;
     quantity.range = number.range;
     quantity.value = number.value;
     if (!language_.ledger || std::isnan(number.value)) return quantity;
     const LedgerRule& ledger = *language_.ledger;
-    if (is_noise(number)) return quantity.kind = Quantity::Kind::noise, quantity;
-    const std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
     read_unit(number, quantity);
+    if (is_noise(number, quantity)) {
+      Quantity noise{.kind = Quantity::Kind::noise, .range = number.range, .value = number.value};
+      return noise;
+    }
+    const std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
     const bool plain_unit = quantity.unit && language_.units[*quantity.unit].plain;
     const bool counts_items = near(number.value, items_) || (count && !(plain_unit && is_sum(number.value)));
     if (counts_items && !(quantity.per_item && is_sum(number.value))) {
@@ -77,8 +120,23 @@ class QuantityScan {
     return quantity;
   }
 
-  bool is_noise(const Number& number) const {
-    const auto covers = [&](Range hit) { return hit.holds(number.range.begin); };
+  /// Numbers the rows: the first cell, with nothing but a small number.
+  bool is_row_number(const Number& number) const {
+    std::size_t begin = number.range.begin;
+    while (begin > 0 && text()[begin - 1] == ' ') --begin;
+    std::size_t end = number.range.end;
+    while (end < text().size() && text()[end] == ' ') ++end;
+    const bool first_cell =
+        begin > 0 && text()[begin - 1] == '|' && (begin == 1 || text()[begin - 2] == '\n');
+    return first_cell && end < text().size() && text()[end] == '|' && number.value < 12;
+  }
+
+  /// A longer unit outweighs what would be noise: `4 bytes` where `4 b` is a width.
+  bool is_noise(const Number& number, const Quantity& quantity) const {
+    const auto covers = [&](Range hit) {
+      return hit.holds(number.range.begin) && !(quantity.unit && hit.end < quantity.range.end);
+    };
+    if (is_row_number(number)) return true;
     if (std::ranges::any_of(hits(language_.ledger->noise_word), covers)) return true;
     // A label: at the start of a line or in brackets, with a dot or a bracket behind.
     const std::size_t begin = number.range.begin;
