@@ -25,9 +25,13 @@ bool has_word(std::string_view text, std::string_view word) {
 Mark mark_of(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return Mark::pairs;
-  for (const std::string_view word : {"各", "每个都", "每样", "均为", "均是", "均占", "都是", "都占", "都要",
-                                      "每份", "每项", "每本", "each", "apiece", "both", "同样是", "也都"})
+  for (const std::string_view word :
+       {"各",   "每个都", "每样", "均为", "均是",      "均占",    "都是",     "都占",
+        "都要", "每份",   "每项", "每本", "each",      "apiece",  "both",     "同样是",
+        "也都", "每个",   "单个", "单份", "per piece", "a piece", "every one"})
     if (has_word(segment, word)) return Mark::each;
+  for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
+    if (segment.starts_with(word)) return Mark::each;
   return Mark::none;
 }
 
@@ -155,6 +159,7 @@ class ItemScan {
         items_.totals.push_back(one);
         continue;
       }
+      if (pending_.empty() && restated(one)) continue;
       if (is_total(one) && pending_.size() != 1) {
         items_.totals.push_back(one);
       } else if (pending_.size() == 1 && !view_.in_chain[one]) {
@@ -168,6 +173,17 @@ class ItemScan {
         if (fits_name(last, one)) give(last, one, false, true), pending_.pop_back();
       }
     }
+  }
+
+  /// `a and b, 4 each, 8 for both`: the last names again.
+  bool restated(std::size_t size) {
+    std::vector<std::size_t> names;
+    for (std::size_t index = items_.given.size(); index-- > 0 && names.size() < 3;) {
+      const SizeGiven& last = items_.given[index];
+      if (!names.empty() && names.front() == last.name) continue;
+      if (!items_.names[last.name].components.empty()) names.insert(names.begin(), last.name);
+    }
+    return give_joint(names, size);
   }
 
   /// `a, b, c: 1, 2, 3`: a run of sizes as long as the names that wait.

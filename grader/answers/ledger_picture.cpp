@@ -6,6 +6,8 @@
 namespace grader::answers {
 namespace {
 
+constexpr std::size_t longest_gap = 60;  ///< bytes between what is left and what fills it
+
 class PictureScan {
  public:
   explicit PictureScan(const LedgerSource& source)
@@ -221,7 +223,10 @@ class PictureScan {
       const Range sentence = reading_.outline.sentence_around(name.range);
       const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
       const bool apart = reading_.meets_hit(rule_.apart_word, sentence);
-      const bool rest = reading_.meets_hit(rule_.rest_word, clause);
+      const Range near = {name.range.begin > longest_gap ? name.range.begin - longest_gap : 0,
+                          name.range.end};
+      const bool rest = reading_.meets_hit(rule_.rest_word, clause) ||
+                        reading_.meets_hit(rule_.rest_word, {std::max(near.begin, sentence.begin), near.end});
       const bool sized = std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
         return given.name == index && is_plausible(rule_, quantities_[given.quantity]);
       });
@@ -230,7 +235,7 @@ class PictureScan {
       picture.foreign = name.range;
       picture.foreign_in_total = picture.foreign_in_total ||
                                  (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
-                                 rest;
+                                 (rest && picture.rival_total);
       picture.foreign_sure = picture.foreign_sure || rest || sized;
     }
   }

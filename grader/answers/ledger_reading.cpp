@@ -204,9 +204,9 @@ std::vector<std::size_t> ledger_words(const AnswerLanguage& language) {
   const LedgerRule& ledger = *language.ledger;
   for (const LedgerRule::Component& component : ledger.components) words.push_back(component.word);
   for (const LedgerRule::Group& group : ledger.groups) words.push_back(group.word);
-  for (const auto& word :
-       {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word, ledger.rest_word,
-        ledger.side_word, ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
+  for (const auto& word : {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word,
+                           ledger.rest_word, ledger.gone_word, ledger.only_word, ledger.side_word,
+                           ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
     if (word) words.push_back(*word);
   return words;
 }

@@ -80,13 +80,16 @@ class QuantityScan {
         lettered.push_back(index);
       }
     }
-    if (lettered.size() != 1) return;
-    Quantity& quantity = quantities[lettered.front()];
+    for (const std::size_t index : lettered)
+      read_letter(quantities[index], lettered.size() == 1 && named >= 2);
+  }
+
+  void read_letter(Quantity& quantity, bool name) const {
     const std::size_t end = quantity.range.end;
     const bool value_behind = end + 1 < text().size() &&
                               (text()[end] == ' ' || text()[end] == '=' || text()[end] == ':') &&
                               text()[end + 1] >= '0' && text()[end + 1] <= '9';
-    if (named < 2 && !(value_behind && ends_name(quantity.range.begin))) return;
+    if (!name && !(value_behind && ends_name(quantity.range.begin))) return;
     quantity.unit.reset();
     quantity.range.end -= 1;
     while (quantity.range.end > quantity.range.begin && text()[quantity.range.end - 1] == ' ')
@@ -114,7 +117,8 @@ class QuantityScan {
       if (quantity.value < 1e4) quantity.value *= usual_unit_;  // 7 of `7 b` are billions
       return quantity;
     }
-    if (!quantity.unit && !quantity.per_item && (number.in_words || is_count(number)))
+    const bool told = number.in_words && !(number.value >= 10 && is_whole_number_of_sizes(number.value));
+    if (!quantity.unit && !quantity.per_item && (told || is_count(number)))
       return quantity.kind = Quantity::Kind::noise, quantity;
     quantity.sizes = sizes(quantity);
     return quantity;
@@ -131,6 +135,19 @@ class QuantityScan {
     return first_cell && end < text().size() && text()[end] == '|' && number.value < 12;
   }
 
+  /// `2.1` at the start of a line numbers a section, and names it elsewhere.
+  bool is_section(const Number& number) const {
+    const std::string_view written = text().substr(number.range.begin, number.range.size());
+    if (written.size() != 3 || written[1] != '.' || number.in_words) return false;
+    for (std::size_t at = text().find(written); at != text().npos; at = text().find(written, at + 1)) {
+      const std::size_t end = at + written.size();
+      const bool line = at == 0 || text()[at - 1] == '\n';
+      if (line && end < text().size() && text()[end] != '*' && text()[end] != '/' && text()[end] != '+')
+        return true;
+    }
+    return false;
+  }
+
   /// A longer unit outweighs what would be noise: `4 bytes` where `4 b` is a width.
   bool is_noise(const Number& number, const Quantity& quantity) const {
     const auto covers = [&](Range hit) {
@@ -143,6 +160,7 @@ class QuantityScan {
     const std::size_t end = number.range.end;
     const char before = begin > 0 ? text()[begin - 1] : '\n';
     const char after = end < text().size() ? text()[end] : '\n';
+    if (!quantity.unit && !quantity.per_item && is_section(number)) return true;
     const bool comma_after = text().substr(end, 3) == "、";
     const bool small = number.value < 10;
     return small && ((before == '\n' && (after == '.' || after == ')' || after == ':' || comma_after)) ||
@@ -171,6 +189,11 @@ class QuantityScan {
       quantity.per_item = true;
       quantity.range.end = item->end;
     }
+  }
+
+  /// `twenty-eight` may be a size, `three` counts.
+  bool is_whole_number_of_sizes(double value) const {
+    return is_sum(value) || is_sum(value * usual_unit_ / items_);
   }
 
   bool is_sum(double value) const {
