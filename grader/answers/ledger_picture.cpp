@@ -88,10 +88,20 @@ class PictureScan {
         ComponentState& state = picture.states[index];
         state.any_size = true;
         if (given.right && !state.right) state.right = range;
-        const bool plain = quantity.unit || quantity.per_item || is_plausible(rule_, quantity);
+        const bool plain =
+            quantity.unit || quantity.per_item || is_plausible(rule_, quantity) || is_term(picture, quantity);
         if (!given.right && plain && claimed(name)) state.wrong = range;
       }
     }
+  }
+
+  /// The same number is added up somewhere.
+  bool is_term(const Picture& picture, const Quantity& quantity) const {
+    return std::ranges::any_of(picture.chains, [&](const Chain& chain) {
+      return chain.count >= 3 && std::ranges::any_of(chain.terms, [&](std::size_t term) {
+               return quantities_[term].value == quantity.value;
+             });
+    });
   }
 
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
@@ -230,7 +240,10 @@ class PictureScan {
       const bool sized = std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
         return given.name == index && is_plausible(rule_, quantities_[given.quantity]);
       });
-      if (apart && !rest) continue;
+      const bool added = sized && std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+                           return given.name == index && is_term(picture, quantities_[given.quantity]);
+                         });
+      if (apart && !rest && !added) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
       picture.foreign_in_total = picture.foreign_in_total ||

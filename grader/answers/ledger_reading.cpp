@@ -9,6 +9,8 @@
 namespace grader::answers {
 namespace {
 
+constexpr std::size_t longest_list = 120;  ///< bytes between a name and the words that leave its list open
+
 class LedgerScan {
  public:
   LedgerScan(const AnswerLanguage& language, const Question& question, const Reading& reading)
@@ -149,18 +151,33 @@ class LedgerScan {
       itemised = picture.wrong_total || sized > 1;
     if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
     // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
-    const bool filled = stated && picture.foreign && picture.foreign_sure && sized >= 2;
+    const bool filled =
+        stated && picture.foreign && picture.foreign_sure && (sized >= 2 || picture.group_sized);
     const bool added_up = picture.listed_total && sized >= 3;
-    const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0);
+    const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0) ||
+                        (stated && enumerated(picture));
     if (!question_.itemises) {
       // A sum of as many terms as there are components names them all, without words.
       if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
-      if (!(picture.wrong_total || picture.right_chain || picture.closed_chain || picture.listed_total) ||
-          sized < 3)
-        return std::nullopt;
+      const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;
+      if (!breakdown && !enumerated(picture)) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
     return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// `there is nothing but a, b and c`
+  bool enumerated(const Picture& picture) const {
+    return std::ranges::any_of(hits(rule_.only_word), [&](Range only) {
+      const Range around = reading_.outline.sentence_around(only);
+      std::size_t count = 0;
+      for (std::size_t index = 0; index < picture.states.size(); ++index)
+        count += std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+          return name.claimed && around.meets(name.range) &&
+                 std::ranges::find(name.components, index) != name.components.end();
+        });
+      return count >= 3;
+    });
   }
 
   /// `and so on` where the components are listed.
@@ -171,13 +188,11 @@ class LedgerScan {
             return name.foreign && name.range.end <= open.begin && open.begin - name.range.end < 8;
           }))
         return false;
-      const Range around = reading_.outline.sentence_around(open);
-      const auto inside = [&](const LedgerName& name) { return !name.foreign && around.meets(name.range); };
-      return std::ranges::any_of(picture.items.names, inside) ||
-             (around.begin > 0 && around.size() < 90 &&
-              std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
-                return reading_.outline.sentence_around({around.begin - 1, around.begin}).meets(name.range);
-              }));
+      return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+        const bool beside = reading_.outline.sentence_around(open).meets(name.range);
+        return !name.foreign &&
+               (beside || (name.range.end <= open.begin && open.begin - name.range.end < longest_list));
+      });
     });
   }
 

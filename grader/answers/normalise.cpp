@@ -136,6 +136,12 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
       letters.push_back({power, begin, end});
       continue;
     }
+    // A wide comma parts what stands beside it, never the digits of one number.
+    if (point.value == U'，') {
+      letters.push_back({',', begin, end});
+      letters.push_back({' ', begin, end});
+      continue;
+    }
     folded.clear();
     const char32_t sign = same_sign(point.value);
     folded = item_number(point.value);

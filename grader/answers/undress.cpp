@@ -235,7 +235,8 @@ class Undressing {
   }
 
   void underscore() {
-    const bool word_before = is_latin(last()) || is_digit(last());
+    const bool greek = last() >= 0x3B1 && last() <= 0x3C9;
+    const bool word_before = is_latin(last()) || is_digit(last()) || greek;
     const std::size_t next = in(1) == '{' ? 2 : 1;
     const bool word_after =
         is_latin(in(next)) || is_digit(in(next)) || (in(next) == '\\' && is_latin(in(next + 1)));
