@@ -27,6 +27,10 @@ class LedgerScan {
       Picture all = look_at_ledger({rule_, question_, reading_, quantities_}, {});
       if (all.named > picture.named || all.right > picture.right) {
         doubt = all.right > picture.right;
+        // What another ledger takes in is foreign there.
+        all.foreign = picture.foreign;
+        all.foreign_sure = picture.foreign_sure;
+        all.foreign_in_total = picture.foreign_in_total;
         picture = std::move(all);
       }
     }
@@ -119,8 +123,7 @@ class LedgerScan {
     }
     if (picture.wrong_total || picture.rival_total) return;
     // Sizes whose owner is unknown may be the missing terms.
-    if (picture.right_total && !picture.items.loose.empty() &&
-        picture.right + picture.items.loose.size() >= asked_count())
+    if (picture.right_total && picture.right + fitting(picture) >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
   }
 
@@ -164,6 +167,17 @@ class LedgerScan {
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
     return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// Loose sizes that a component without one may have.
+  std::size_t fitting(const Picture& picture) const {
+    return static_cast<std::size_t>(std::ranges::count_if(picture.items.loose, [&](std::size_t loose) {
+      for (std::size_t index = 0; index < picture.states.size(); ++index)
+        if (asked(index) && !picture.states[index].right &&
+            fits(quantities_[loose], rule_.components[index].size))
+          return true;
+      return false;
+    }));
   }
 
   /// `there is nothing but a, b and c`
