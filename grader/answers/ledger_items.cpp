@@ -269,16 +269,39 @@ class ItemScan {
       return;
     }
     if (segment.names.size() > 1) return several(segment, waiting);
+    if (joint_of_following(segment)) return;
     if (pending_.empty() || fits_name(segment.names.front(), size)) {
       // A joint size of names that wait is not the last one's own.
       take(segment.names.front(), segment.sizes);
       return;
     }
-    if (give_joint(waiting, size)) {
-      pending_.clear();
-      return;
-    }
+    // `3 * 4 = 12`: any of the numbers may be the joint size.
+    for (const std::size_t one : segment.sizes)
+      if (give_joint(waiting, one)) {
+        pending_.clear();
+        return;
+      }
     take(segment.names.front(), segment.sizes);
+  }
+
+  /// `12 is for a, b and c`: the names that follow share it.
+  bool joint_of_following(const Segment& segment) {
+    const std::size_t size = segment.sizes.front();
+    const std::size_t name = segment.names.front();
+    if (quantity(size).range.begin > items_.names[name].range.begin || fits_name(name, size)) return false;
+    std::vector<std::size_t> names = {name};
+    std::size_t next = at_ + 1;
+    for (; next < segments_.size() && !segments_[next].names.empty() && segments_[next].sizes.empty() &&
+           !segments_[next].new_sentence;
+         ++next) {
+      names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
+      const std::vector<std::size_t> all = components(names);
+      if (!joint_allowed(all) || !fits(quantity(size), size_of(rule(), all))) continue;
+      for (const std::size_t one : names) give(one, size, true, true);
+      at_ = next;
+      return true;
+    }
+    return false;
   }
 
   void several(const Segment& segment, const std::vector<std::size_t>& waiting) {

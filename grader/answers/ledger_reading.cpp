@@ -27,7 +27,12 @@ class LedgerScan {
       Picture all = look_at_ledger({rule_, question_, reading_, quantities_}, {});
       if (all.named > picture.named || all.right > picture.right) {
         doubt = all.right > picture.right;
-        // What another ledger takes in is foreign there.
+        // What another ledger takes in or sizes for itself is foreign or wrong there.
+        for (std::size_t index = 0; index < all.states.size(); ++index) {
+          if (!all.states[index].wrong || picture.states[index].wrong) continue;
+          all.states[index].wrong.reset();
+          doubt = true;
+        }
         all.foreign = picture.foreign;
         all.foreign_sure = picture.foreign_sure;
         all.foreign_in_total = picture.foreign_in_total;

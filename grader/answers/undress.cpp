@@ -240,6 +240,8 @@ class Undressing {
     const std::size_t next = in(1) == '{' ? 2 : 1;
     const bool word_after =
         is_latin(in(next)) || is_digit(in(next)) || (in(next) == '\\' && is_latin(in(next + 1)));
+    // An index of a number is its label.
+    if (is_digit(last()) && in(1) == '{') return put(' ', 1);
     word_before&& word_after ? put('_', 1) : drop(1);
   }
 
