@@ -141,7 +141,7 @@ class LedgerScan {
     bool all_sized = true;
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
-      const bool held = state.named || state.covered;
+      const bool held = state.named || state.covered || (!question_.itemises && mentioned(picture, index));
       if (state.named && state.any_size) ++sized;
       if (state.named && !state.any_size && asked(index)) all_sized = false;
       if (!rule_.components[index].needed) continue;
@@ -196,6 +196,15 @@ class LedgerScan {
                  std::ranges::find(name.components, index) != name.components.end();
         });
       return count >= 3;
+    });
+  }
+
+  /// Named, and be it as not there yet.
+  bool mentioned(const Picture& picture, std::size_t component) const {
+    return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+      const auto gone = [&](Range hit) { return hit.meets(name.range); };
+      return std::ranges::find(name.components, component) != name.components.end() &&
+             std::ranges::none_of(hits(rule_.gone_word), gone);
     });
   }
 

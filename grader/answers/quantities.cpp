@@ -172,6 +172,19 @@ class QuantityScan {
     return std::ranges::any_of(counters, [&](std::string_view counter) { return rest.starts_with(counter); });
   }
 
+  /// `2 bytes params` is per item; `14 params` and `14 gb params` may as well name what has the size.
+  bool is_per(const Quantity& quantity, std::size_t after, Range item) const {
+    const bool stroke = after > 0 && text()[after - 1] == '/';
+    const bool plain = quantity.unit && language_.units[*quantity.unit].plain;
+    const std::string_view word = text().substr(item.begin, item.size());
+    const bool names_base =
+        std::ranges::any_of(language_.ledger->components, [&](const LedgerRule::Component& component) {
+          return component.base &&
+                 std::ranges::find(hits(component.word), item) != hits(component.word).end();
+        });
+    return plain || stroke || (!quantity.unit && word.size() <= 2) || !names_base;
+  }
+
   void read_unit(const Number& number, Quantity& quantity) const {
     std::size_t at = number.range.end;
     if (text().substr(at, 3) == "个") at += 3;
@@ -185,7 +198,8 @@ class QuantityScan {
     while (after < text().size() && (text()[after] == ' ' || text()[after] == '/' || text()[after] == '*'))
       ++after;
     const bool letter_behind = text().substr(quantity.range.end, 1) != "*";
-    if (const std::optional<Range> item = hit_at(language_.ledger->item_word, after); item && letter_behind) {
+    if (const std::optional<Range> item = hit_at(language_.ledger->item_word, after);
+        item && letter_behind && is_per(quantity, after, *item)) {
       quantity.per_item = true;
       quantity.range.end = item->end;
     }
