@@ -35,6 +35,14 @@ Mark mark_of(std::string_view segment) {
   return Mark::none;
 }
 
+/// `as large as the base`: the base is only compared with.
+bool compares(std::string_view segment) {
+  for (const std::string_view word : {"同样", "一样", "相同", "等大", "一致", "对应", "same", "as big",
+                                      "as large", "equal", "like the", "one per", "twice", "两倍", "2倍"})
+    if (has_word(segment, word)) return true;
+  return false;
+}
+
 class ItemScan {
  public:
   explicit ItemScan(const LedgerView& view) : view_(view) {}
@@ -124,8 +132,21 @@ class ItemScan {
                                                     [&](Range hit) { return range.meets(hit); });
   }
 
-  void read(const Segment& segment) {
-    const Mark mark = mark_of(text().substr(segment.range.begin, segment.range.size()));
+  bool is_base(std::size_t name) const {
+    const LedgerName& found = items_.names[name];
+    return found.components.size() == 1 && rule().components[found.components[0]].base;
+  }
+
+  void read(Segment segment) {
+    const std::string_view words = text().substr(segment.range.begin, segment.range.size());
+    Mark mark = mark_of(words);
+    if (compares(words) && !pending_.empty() && !segment.new_sentence)
+      std::erase_if(segment.names, [&](std::size_t name) { return is_base(name); });
+    // `each twice as big, that is 28`: what stands between two segments holds for the later one.
+    if (mark == Mark::none && segment.names.empty() && at_ > 0 && !segment.new_sentence) {
+      const std::size_t from = segments_[at_ - 1].range.end;
+      if (from < segment.range.begin) mark = mark_of(text().substr(from, segment.range.begin - from));
+    }
     if (segment.new_sentence) {
       if (!pending_.empty()) earlier_ = pending_;
       pending_.clear();
@@ -144,7 +165,7 @@ class ItemScan {
   void sizes_only(const Segment& segment, Mark mark) {
     const std::size_t size = segment.sizes.front();
     if (pending_.empty() && !earlier_.empty() && (mark != Mark::none || segment.row)) pending_ = earlier_;
-    if (mark != Mark::each && pair_up()) return;
+    if (mark != Mark::each && (pair_run(pending_) || pair_up())) return;
     if (mark == Mark::each && forward_names_follow()) {
       forward_ = size;
       return;
@@ -184,6 +205,30 @@ class ItemScan {
       if (!items_.names[last.name].components.empty()) names.insert(names.begin(), last.name);
     }
     return give_joint(names, size);
+  }
+
+  /// `a, b and c are 1, 2 and 3`: sizes in the order of the names, each of which fits.
+  bool pair_run(std::vector<std::size_t> names) {
+    std::erase_if(names, [&](std::size_t name) { return items_.names[name].foreign; });
+    if (names.size() < 3) return false;
+    std::vector<std::size_t> sizes = segments_[at_].sizes;
+    std::size_t next = at_ + 1;
+    for (; next < segments_.size() && segments_[next].names.empty() && !segments_[next].new_sentence; ++next)
+      sizes.insert(sizes.end(), segments_[next].sizes.begin(), segments_[next].sizes.end());
+    for (std::size_t skip = 0; skip + names.size() <= sizes.size(); ++skip) {
+      bool all = quantity(sizes[skip]).range.begin > items_.names[names.back()].range.begin;
+      for (std::size_t index = 0; index < names.size() && all; ++index)
+        all = fits_name(names[index], sizes[skip + index]);
+      if (!all) continue;
+      for (std::size_t index = 0; index < names.size(); ++index)
+        give(names[index], sizes[skip + index], false, true);
+      pending_.clear();
+      // What follows the run is read on its own.
+      const std::size_t last = sizes[skip + names.size() - 1];
+      while (at_ + 1 < next && segments_[at_ + 1].range.begin <= quantity(last).range.begin) ++at_;
+      return true;
+    }
+    return false;
   }
 
   /// `a, b, c: 1, 2, 3`: a run of sizes as long as the names that wait.
@@ -256,15 +301,20 @@ class ItemScan {
       pending_ = waiting;
       return;
     }
+    if (pair_run(waiting)) return;
     if (mark != Mark::none) {
       const bool forwards = quantity(size).range.begin < items_.names[segment.names.front()].range.begin;
+      // `84 is three of 28 each`
+      const auto each = std::ranges::find_if(
+          segment.sizes, [&](std::size_t one) { return fits_each(segment.names.front(), one); });
+      const std::size_t one = each == segment.sizes.end() ? size : *each;
       if (forwards) {
-        give_each(segment.names, size);
-        forward_ = size;
+        give_each(segment.names, one);
+        forward_ = one;
         return;
       }
       pending_ = waiting;
-      give_each(last_of_kind(size), size);
+      give_each(last_of_kind(one), one);
       pending_.clear();
       return;
     }

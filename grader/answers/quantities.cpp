@@ -110,7 +110,8 @@ class QuantityScan {
     }
     const std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
     const bool plain_unit = quantity.unit && language_.units[*quantity.unit].plain;
-    const bool counts_items = near(number.value, items_) || (count && !(plain_unit && is_sum(number.value)));
+    const bool counts_items = near(number.value, items_) ||
+                              (count && !(plain_unit && (is_sum(number.value) || number.value > 1e8)));
     if (counts_items && !(quantity.per_item && is_sum(number.value))) {
       quantity.kind = Quantity::Kind::items;
       if (count) quantity.range.end = count->end;
@@ -163,8 +164,9 @@ class QuantityScan {
     if (!quantity.unit && !quantity.per_item && is_section(number)) return true;
     const bool comma_after = text().substr(end, 3) == "、";
     const bool small = number.value < 10;
+    // In brackets behind a name it is what the name is worth.
     return small && ((before == '\n' && (after == '.' || after == ')' || after == ':' || comma_after)) ||
-                     (before == '(' && after == ')'));
+                     (before == '(' && after == ')' && !ends_name(begin - 1)));
   }
 
   bool is_count(const Number& number) const {
