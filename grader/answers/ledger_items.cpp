@@ -210,21 +210,32 @@ class ItemScan {
   /// `a, b and c are 1, 2 and 3`: sizes in the order of the names, each of which fits.
   bool pair_run(std::vector<std::size_t> names) {
     std::erase_if(names, [&](std::size_t name) { return items_.names[name].foreign; });
-    if (names.size() < 3) return false;
+    if (components(names).size() < 3) return false;
     std::vector<std::size_t> sizes = segments_[at_].sizes;
     std::size_t next = at_ + 1;
     for (; next < segments_.size() && segments_[next].names.empty() && !segments_[next].new_sentence; ++next)
       sizes.insert(sizes.end(), segments_[next].sizes.begin(), segments_[next].sizes.end());
-    for (std::size_t skip = 0; skip + names.size() <= sizes.size(); ++skip) {
-      bool all = quantity(sizes[skip]).range.begin > items_.names[names.back()].range.begin;
-      for (std::size_t index = 0; index < names.size() && all; ++index)
-        all = fits_name(names[index], sizes[skip + index]);
+    std::size_t slots = 0;
+    for (const std::size_t name : names)
+      slots += std::max<std::size_t>(items_.names[name].components.size(), 1);
+    for (std::size_t skip = 0; skip + slots <= sizes.size(); ++skip) {
+      if (quantity(sizes[skip]).range.begin < items_.names[names.back()].range.begin) continue;
+      std::vector<SizeGiven> pairs;
+      std::size_t at = skip;
+      bool all = true;
+      for (const std::size_t name : names) {
+        const bool several = items_.names[name].components.size() > 1;
+        const std::size_t end = at + std::max<std::size_t>(items_.names[name].components.size(), 1);
+        for (; at < end && all; ++at) {
+          all = several ? fits_each(name, sizes[at]) : fits_name(name, sizes[at]);
+          pairs.push_back({name, sizes[at], false, true});
+        }
+      }
       if (!all) continue;
-      for (std::size_t index = 0; index < names.size(); ++index)
-        give(names[index], sizes[skip + index], false, true);
+      items_.given.insert(items_.given.end(), pairs.begin(), pairs.end());
       pending_.clear();
       // What follows the run is read on its own.
-      const std::size_t last = sizes[skip + names.size() - 1];
+      const std::size_t last = sizes[skip + slots - 1];
       while (at_ + 1 < next && segments_[at_ + 1].range.begin <= quantity(last).range.begin) ++at_;
       return true;
     }

@@ -226,6 +226,14 @@ class PictureScan {
     return parts * 2 > chain.terms.size();
   }
 
+  /// The base and what comes on top are both there: nothing is left to fill.
+  bool is_reconciled(const Picture& picture) const {
+    if (picture.right_chain) return true;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (rule_.components[index].base && picture.states[index].right) return true;
+    return false;
+  }
+
   void see_foreign(Picture& picture) const {
     for (std::size_t index = 0; index < picture.items.names.size(); ++index) {
       const LedgerName& name = picture.items.names[index];
@@ -248,7 +256,7 @@ class PictureScan {
       picture.foreign = name.range;
       picture.foreign_in_total = picture.foreign_in_total ||
                                  (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
-                                 (rest && picture.rival_total);
+                                 (rest && (picture.rival_total || !is_reconciled(picture)));
       picture.foreign_sure = picture.foreign_sure || rest || sized;
     }
   }
