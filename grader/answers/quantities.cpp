@@ -14,6 +14,8 @@ namespace {
 
 constexpr double largest_per_item = 1000;  ///< more than this in base units is meant for all items
 
+constexpr double fewest_items = 1e5;
+
 constexpr std::array<std::string_view, 28> counters = {
     "项",   "个",    "种",   "份",   "倍",      "轮",      "步",     "次",     "张",      "块",
     "位",   "%",     " x",   "层",   " times",  " copies", " items", " terms", " states", " steps",
@@ -108,7 +110,9 @@ class QuantityScan {
       Quantity noise{.kind = Quantity::Kind::noise, .range = number.range, .value = number.value};
       return noise;
     }
-    const std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
+    std::optional<Range> count = hit_at(ledger.items_word, number.range.end);
+    // `14 weights` is what the weights take: nobody counts so few.
+    if (count && number.value < fewest_items && is_base_name(*count)) count.reset();
     const bool plain_unit = quantity.unit && language_.units[*quantity.unit].plain;
     const bool counts_items = near(number.value, items_) ||
                               (count && !(plain_unit && (is_sum(number.value) || number.value > 1e8)));
@@ -174,17 +178,18 @@ class QuantityScan {
     return std::ranges::any_of(counters, [&](std::string_view counter) { return rest.starts_with(counter); });
   }
 
+  bool is_base_name(Range range) const {
+    return std::ranges::any_of(language_.ledger->components, [&](const LedgerRule::Component& component) {
+      return component.base && std::ranges::find(hits(component.word), range) != hits(component.word).end();
+    });
+  }
+
   /// `2 bytes params` is per item; `14 params` and `14 gb params` may as well name what has the size.
   bool is_per(const Quantity& quantity, std::size_t after, Range item) const {
     const bool stroke = after > 0 && text()[after - 1] == '/';
     const bool plain = quantity.unit && language_.units[*quantity.unit].plain;
     const std::string_view word = text().substr(item.begin, item.size());
-    const bool names_base =
-        std::ranges::any_of(language_.ledger->components, [&](const LedgerRule::Component& component) {
-          return component.base &&
-                 std::ranges::find(hits(component.word), item) != hits(component.word).end();
-        });
-    return plain || stroke || (!quantity.unit && word.size() <= 2) || !names_base;
+    return plain || stroke || (!quantity.unit && word.size() <= 2) || !is_base_name(item);
   }
 
   void read_unit(const Number& number, Quantity& quantity) const {
