@@ -21,9 +21,12 @@ bool dot_ends(std::string_view text, std::size_t at) {
   if (before == '.' || after == '.') return false;
   std::size_t start = at;
   while (start > 0 && (is_digit(text[start - 1]) || is_latin(text[start - 1]))) --start;
+  const bool after_words = start > 1 && text[start - 1] == ' ' &&
+                           (is_digit(text[start - 2]) || is_latin(text[start - 2]) ||
+                            text[start - 2] == '=' || text[start - 2] == '+' || text[start - 2] == ',');
   const bool item = at - start <= 2 &&
                     (start == 0 || text[start - 1] == '\n' || text[start - 1] == '(' ||
-                     text[start - 1] == ' ' || text[start - 1] == ':') &&
+                     (text[start - 1] == ' ' && !after_words) || text[start - 1] == ':') &&
                     at > start && (is_digit(before) || at - start == 1);
   if (item) return false;
   return after == ' ' || after == '\n' || after == '"' || after == ')' ||

@@ -128,6 +128,8 @@ struct LedgerRule {
   std::optional<std::size_t> foreign_word = {};
   std::optional<std::size_t> apart_word = {};       ///< says that something is not counted in
   std::optional<std::size_t> rest_word = {};        ///< says that something fills what is left
+  std::optional<std::size_t> gone_word = {};        ///< says that a component is not there or not needed
+  std::optional<std::size_t> only_word = {};        ///< says that there is nothing else
   std::optional<std::size_t> side_word = {};        ///< another scheme: its ledger is ignored
   std::optional<std::size_t> vague_name_word = {};  ///< a name that may mean several components
   std::optional<std::size_t> open_word = {};        ///< the list is openly unfinished

@@ -87,6 +87,29 @@ TEST(MarkAnswer, AnOmissionIsSureOnlyWhenTheLedgerCloses) {
   EXPECT_EQ(told("Q1", "梯度 14 GB、m 28 GB，其余的我忘了").find("missing_state"), std::string::npos);
 }
 
+TEST(MarkAnswer, ALedgerIsReadInEveryForm) {
+  for (const char* text :
+       {"w 2 + g 2 + master 4 + m 4 + v 4 = 16 B/param", "p 14, g 14, fp32 p 28, m 28, v 28. sum = 112 GB",
+        "14 weights, 14 grads, 28 master, 28 m, 28 v. Sum is 112.",
+        "权重、梯度、主权重、m、v分别是14、14、28、28、28GB，合计112GB",
+        "BF16 weight (2), BF16 gradient (2), FP32 master (4), m (4), v (4): 16 bytes per parameter",
+        "剩下的98GB：梯度占14GB；主权重、一阶动量、二阶动量每份28GB，三份84GB。14+84=98，98+14=112。",
+        "一、梯度。BF16，14 GB。\n二、主权重。FP32，28 GB。\n三、m。28 GB。\n四、v。28 GB。\n加权重14，共112 "
+        "GB。"})
+    EXPECT_EQ(told("Q1", text), "2") << text;
+}
+
+TEST(MarkAnswer, AStateThatIsNotNeededIsLeftOutOneThatIsNotThereYetIsNot) {
+  EXPECT_NE(told("Q2", "BF16 和 FP32 的范围一样，所以根本不用存主权重。").find("!missing_state"),
+            std::string::npos);
+  EXPECT_EQ(told("Q2", "没有主权重的话，小的更新会被舍入掉，所以不能省。").find("missing_state"),
+            std::string::npos);
+  EXPECT_EQ(told("Q3", "m and v do not exist before the first step.").find("missing_state"),
+            std::string::npos);
+  EXPECT_NE(told("Q3", "Adam keeps only one state per parameter, the momentum.").find("!missing_state"),
+            std::string::npos);
+}
+
 TEST(MarkAnswer, UnitsThatAreConfusedAreFound) {
   EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 112 GiB."), "2 !gb_gib");
   EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 104.3 GiB."), "2");
