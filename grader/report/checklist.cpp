@@ -48,12 +48,7 @@ std::string title_of(const Text& title, Language language) {
 bool is_full(const BlankMark& blank) { return blank.points == blank.possible; }
 
 void write_hints(Writing& writing, const BlankMark& blank, HintLevel hints) {
-  if (hints >= HintLevel::question && !blank.hint.empty()) {
-    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(blank.hint)}));
-  }
-  if (hints >= HintLevel::way && !blank.hint_more.empty()) {
-    writing.page.paragraph(detail_indent, filled(way, writing.language, {writing.words(blank.hint_more)}));
-  }
+  writing.page.paragraph(detail_indent, hint_text(blank, writing.language, hints));
 }
 
 void write_blank(Writing& writing, const BlankMark& blank, HintLevel hints, Shown& shown) {
@@ -168,6 +163,19 @@ std::string next_of(const Writing& writing) {
 }
 
 }  // namespace
+
+std::string hint_text(const BlankMark& blank, Language language, HintLevel hints) {
+  constexpr std::size_t cap_bytes = 2000;
+  std::string text;
+  if (hints >= HintLevel::question && !blank.hint.empty()) {
+    text = say(Sentence::think, language, {escape_capped(blank.hint.in(language), Lines::many, cap_bytes)});
+  }
+  if (hints >= HintLevel::way && !blank.hint_more.empty()) {
+    if (!text.empty()) text += '\n';
+    text += filled(way, language, {escape_capped(blank.hint_more.in(language), Lines::many, cap_bytes)});
+  }
+  return text;
+}
 
 std::string next_step(const Grade& grade, Language language) {
   return next_of(Writing{grade, language, Audience::student, Page(Colour::never)});
