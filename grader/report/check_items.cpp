@@ -175,7 +175,8 @@ class Listing {
       writing_.page.paragraph(0, in_words(no_answer));
     } else if (!decided) {
       item.state = State::open;
-      writing_.page.paragraph(0, in_words(for_a_person));
+      const bool says_so_itself = mark.basis != "automatic" && !mark.reason.empty();
+      if (!says_so_itself) writing_.page.paragraph(0, in_words(for_a_person));
     } else if (mark.low == mark.possible) {
       item.state = State::right;
     }

@@ -33,7 +33,7 @@ std::string_view sign_of(const CheckItem& item) {
     case State::right:
       return "✓";
     case State::lost:
-      return item.low > Points{} ? "~" : "✗";
+      return item.low > Points{} ? "\\~" : "✗";
     case State::to_do:
       return "·";
     case State::open:
@@ -45,8 +45,9 @@ std::string_view sign_of(const CheckItem& item) {
 }
 
 std::string place_of(const CheckItem& item) {
-  if (item.file.empty()) return "";
-  return item.line > 0 ? fmt::format("{}:{}", item.file, item.line) : item.file;
+  constexpr std::size_t cap_bytes = 200;
+  const std::string file = escape_capped(item.file, Lines::one, cap_bytes);
+  return item.line > 0 ? fmt::format("{}:{}", file, item.line) : file;
 }
 
 std::string row(const CheckItem& item, Language language) {

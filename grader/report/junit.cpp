@@ -56,7 +56,7 @@ std::optional<XmlElement> outcome_element(const CheckItem& item, Language langua
   const std::string points = points_of(item, language);
   XmlElement element;
   element.name = result == Result::failure ? "failure" : result == Result::error ? "error" : "skipped";
-  element.attributes = {{"message", item.text.empty() ? item.title : first_line(item.text)}};
+  element.attributes = {{"message", item.text.empty() ? points : first_line(item.text)}};
   if (result != Result::skipped)
     element.attributes.emplace_back("type", state_names.at(static_cast<std::size_t>(item.state)));
   element.text = points + (points.empty() || item.text.empty() ? "" : "\n") + item.text;
