@@ -70,7 +70,8 @@ TEST(Gradescope, OfANastyGradeIsPlainText) {
   for (const std::string& text : samples::nasty_strings()) {
     SCOPED_TRACE(text.substr(0, 100));
     for (const Grade& grade : samples::nasty_grades(text)) {
-      const json flat = results_of(grade, {.folder = text, .code_file = text}).flatten();
+      const json flat =
+          results_of(grade, {.folder = text.substr(0, 1000), .code_file = text.substr(0, 4000)}).flatten();
       for (const auto& [key, value] : flat.items()) {
         if (key.ends_with("format")) {
           EXPECT_EQ(value, "text") << key;
