@@ -51,6 +51,7 @@ struct CheckOptions {
   enum class Repeat { once, on_save };
   Repeat repeat = Repeat::once;
   Isolation isolation = Isolation::sandbox;
+  std::optional<std::filesystem::path> results = {};  ///< --ci: the folder for what CI services read
 };
 
 struct BatchOptions {
