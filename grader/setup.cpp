@@ -230,7 +230,7 @@ std::filesystem::path find_exercises_folder(const std::optional<std::filesystem:
     if (holds_exercises(folder)) return folder;
   }
   throw Error("no exercises found in " + installed.string() + " or above " + program.string(),
-              "name their folder with --exercises DIR");
+              "name their folder, or the .pack file that came with the template, with --exercises");
 }
 
 }  // namespace grader

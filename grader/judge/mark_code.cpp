@@ -85,13 +85,31 @@ std::vector<CriterionMark> mark_criteria(const Exercise& exercise, const std::ve
   return marks;
 }
 
-/// A general reason says nothing beside a diagnosis of the same line.
-void leave_to_diagnoses(CodeMark& mark) {
-  for (BlankMark& blank : mark.blanks) {
+/// The message of a misconception that was found and takes several blanks, this one among them.
+Text joint_message(const Exercise& exercise, const CodeMark& mark, std::size_t blank) {
+  for (const FoundDiagnosis& found : mark.diagnoses) {
+    const auto diagnosis = std::ranges::find(exercise.diagnoses, found.id, &Diagnosis::id);
+    if (diagnosis == exercise.diagnoses.end()) continue;
+    for (const FillMap& fills : diagnosis->fills) {
+      if (fills.size() > 1 && fills.contains(blank)) return found.message;
+    }
+  }
+  return {};
+}
+
+/// A general reason says nothing beside a diagnosis of the same line, nor beside one of several blanks.
+void leave_to_diagnoses(const Exercise& exercise, CodeMark& mark) {
+  for (std::size_t i = 0; i < mark.blanks.size(); ++i) {
+    BlankMark& blank = mark.blanks[i];
     const bool explained = std::ranges::any_of(mark.diagnoses, [&](const FoundDiagnosis& diagnosis) {
       return diagnosis.line > 0 && diagnosis.line == blank.line;
     });
-    if (explained) blank.reason = {};
+    if (explained) {
+      blank.reason = {};
+    } else if (blank.state == BlankState::wrong) {
+      const Text joint = joint_message(exercise, mark, i);
+      if (!joint.empty()) blank.reason = joint;
+    }
   }
 }
 
@@ -107,7 +125,8 @@ CodeMark mark_untaken(const Exercise& exercise, const Submission& submission) {
     mark.criteria.push_back({criterion.id, criterion.title, {}, criterion.points, {}});
   }
   for (const Blank& blank : exercise.blanks) {
-    mark.blanks.push_back({.id = blank.id, .title = blank.title, .possible = blank.share, .hint = {}, .hint_more = {}});
+    mark.blanks.push_back(
+        {.id = blank.id, .title = blank.title, .possible = blank.share, .hint = {}, .hint_more = {}});
   }
   return mark;
 }
@@ -132,7 +151,7 @@ CodeMark mark_code(const Exercise& exercise, const Submission& submission, const
   mark.deductions = mark_edits(picture, shares, facts);
   mark.diagnoses = diagnose(picture, facts);
   mark.hard_fails = find_hard_fails(picture, facts);
-  leave_to_diagnoses(mark);
+  leave_to_diagnoses(exercise, mark);
   for (const CriterionMark& criterion : mark.criteria) mark.points += criterion.points;
   for (const Deduction& deduction : mark.deductions) mark.points -= deduction.points;
   mark.points = std::max(mark.points, Points{});

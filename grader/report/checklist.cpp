@@ -74,6 +74,21 @@ void write_blank(Writing& writing, const BlankMark& blank, HintLevel hints, Show
   write_hints(writing, blank, hints);
 }
 
+bool is_open_or_broken(const BlankMark& blank) {
+  return blank.state == BlankState::unfilled || blank.state == BlankState::does_not_compile;
+}
+
+/// A diagnosis on the line of a blank that is still open says that it is open.
+void hide_what_is_said(const CodeMark& code, Shown& shown) {
+  for (std::size_t i = 0; i < code.diagnoses.size(); ++i) {
+    const int line = code.diagnoses[i].line;
+    const bool said = std::ranges::any_of(code.blanks, [line](const BlankMark& blank) {
+      return line != 0 && blank.line == line && blank.state == BlankState::unfilled;
+    });
+    if (said) shown.insert(i);
+  }
+}
+
 bool nothing_was_taken(const CodeMark& code) { return !code.build_reason.empty(); }
 
 void write_code_items(Writing& writing, HintLevel hints) {
@@ -86,9 +101,11 @@ void write_code_items(Writing& writing, HintLevel hints) {
   }
   Shown shown;
   for (const BlankMark& blank : code.blanks) write_blank(writing, blank, hints, shown);
+  hide_what_is_said(code, shown);
   write_deductions(writing, shown);
   write_other_diagnoses(writing, shown);
-  write_build(writing);
+  // What the compiler says of holes and of broken blanks is told at the blanks.
+  if (std::ranges::none_of(code.blanks, is_open_or_broken)) write_build(writing);
 }
 
 void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel hints) {
@@ -200,6 +217,11 @@ std::string checklist(const Grade& grade, const ChecklistStyle& style) {
   writing.page.gap();
   write_device(writing.page, grade.device, style.language);
   writing.page.gap();
+  if (grade.low < grade.possible) {
+    writing.page.paragraph(0, filled(points_so_far, style.language,
+                                     {points_text(grade.low, grade.high), points_text(grade.possible),
+                                      points_text(grade.pass)}));
+  }
   writing.page.paragraph(0, next_of(writing), Style::strong);
   return writing.page.text();
 }
