@@ -30,7 +30,11 @@ endfunction()
 add_corpus_test(corpus_code "CodeCorpus.*" 1)
 add_corpus_test(corpus_more_code "MoreCodeCorpus.*" 1)
 add_corpus_test(corpus_determinism "*Determinism.*" 1)
-add_corpus_test(corpus_routes "Corpus/Routes.*" 4)
+# Both ways of building, on a sixth of the corpus; on all of it in the long run.
+add_test(NAME corpus_routes_sample COMMAND corpus_tests --gtest_filter=Corpus/Routes.*)
+set_tests_properties(corpus_routes_sample PROPERTIES TIMEOUT 1800 LABELS corpus
+  ENVIRONMENT "GTEST_TOTAL_SHARDS=6;GTEST_SHARD_INDEX=2")
+add_long_corpus_test(corpus_routes "Corpus/Routes.*")
 add_corpus_test(corpus_attacks "*/AttacksAsTheseTests.*" 6)
 add_corpus_test(corpus_attacks_as_an_ordinary_user "*/AttacksAsAnOrdinaryUser.*" 6)
 add_corpus_test(corpus_attacks_teeth "AttackCorpus.*:AttacksBehindWeakWalls.*" 1)
