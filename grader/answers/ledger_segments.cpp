@@ -203,12 +203,12 @@ class SegmentScan {
     };
     if (!std::ranges::all_of(segment.names, is_base) && !alternates(segment))
       std::erase_if(segment.names, is_base);
-    const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
+    const auto same = [&](std::size_t left, std::size_t right) {
       const LedgerName& one = list_.names[left];
       const LedgerName& other = list_.names[right];
       return !one.components.empty() && one.components == other.components;
-    });
-    segment.names.erase(same.begin(), same.end());
+    };
+    segment.names.erase(std::unique(segment.names.begin(), segment.names.end(), same), segment.names.end());
   }
 
   const LedgerView& view_;

@@ -255,8 +255,7 @@ std::vector<double> possible_sums(const LedgerRule& ledger) {
   }
   sums.erase(sums.begin());
   std::ranges::sort(sums);
-  const auto repeated = std::ranges::unique(sums);
-  sums.erase(repeated.begin(), repeated.end());
+  sums.erase(std::unique(sums.begin(), sums.end()), sums.end());
   return sums;
 }
 
