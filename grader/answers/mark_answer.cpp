@@ -95,7 +95,8 @@ struct Marker::Compiled {
     if (const auto known = texts.find(question.id); known != texts.end())
       for (const Range& copied : copied_sentences(known->second, reading))
         spans.push_back({Manner::withdrawn, {}, copied});
-    if (soup.tastes_of(reading)) spans.push_back({Manner::withdrawn, {}, {0, reading.text().size()}});
+    for (const Range& soup_range : soup.found_in(reading))
+      spans.push_back({Manner::withdrawn, {}, soup_range});
     reading.stances = Stances(std::move(spans));
   }
 

@@ -83,10 +83,27 @@ KeywordSoup::KeywordSoup()
           "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
       sizes_("(?:^|[^a-z0-9])\\d|[=+]") {}
 
-bool KeywordSoup::tastes_of(const Reading& reading) const {
-  const std::string_view text = reading.text();
-  return reading.outline.parts.empty() && keywords(text) >= fewest_keywords && !grammar_.found_in(text) &&
-         sizes_.find_all(text, 2).size() < 2;
+bool KeywordSoup::is_soup(std::string_view text) const {
+  return keywords(text) >= fewest_keywords && !grammar_.found_in(text) && sizes_.find_all(text, 2).size() < 2;
+}
+
+std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
+  if (!reading.outline.parts.empty()) return {};
+  std::vector<Range> soups;
+  for (const Range& sentence : reading.outline.sentences) {
+    if (is_soup(reading.text(sentence))) soups.push_back(sentence);
+  }
+  if (is_soup(reading.text())) soups = {{0, reading.text().size()}};
+  std::size_t inside = 0;
+  std::size_t all = 0;
+  for (const auto& hits : reading.hits) {
+    for (const Range& hit : hits) {
+      ++all;
+      if (std::ranges::any_of(soups, [&](const Range& soup) { return soup.holds(hit); })) ++inside;
+    }
+  }
+  constexpr std::size_t most_percent_beside = 30;
+  return (all - inside) * 100 <= all * most_percent_beside ? soups : std::vector<Range>();
 }
 
 }  // namespace grader::answers

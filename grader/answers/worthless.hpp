@@ -12,13 +12,17 @@ namespace grader::answers {
 /// Sentences that repeat the question. `questions` are normalised texts of it.
 std::vector<Range> copied_sentences(const std::vector<std::string>& questions, const Reading& reading);
 
-/// Many words and no sentence: nothing ties them to the question.
+/// Many words and no sentence: nothing ties them to the question. Sentences of politeness around them make
+/// no difference: what counts is where the words of the rubric stand.
 class KeywordSoup {
  public:
   KeywordSoup();
-  bool tastes_of(const Reading& reading) const;
+  /// The stretches that earn nothing; none when most of the rubric's words stand in sentences.
+  std::vector<Range> found_in(const Reading& reading) const;
 
  private:
+  bool is_soup(std::string_view text) const;
+
   Pattern grammar_;
   Pattern sizes_;
 };

@@ -156,6 +156,19 @@ TEST_F(AnswersCorpus, IsMarkedTheSameWithBlankLinesBetweenItsLines) {
   EXPECT_GE(kept_percent("answers", with_blank_lines), 98.0) << changed_;
 }
 
+TEST_F(AnswersCorpus, KeywordsWithoutAClaimEarnNothingWhateverStandsAroundThem) {
+  const std::string soup =
+      "BF16, FP32, tensor core, activation, bandwidth, peak, static, gradient, master weights, m, v, "
+      "optimizer step, "
+      "snapshot, fragmentation, max_memory_allocated, timeline";
+  for (const std::string& text :
+       {soup, "老师好。\n\n" + soup, soup + "\n\nThank you for reading my answer."}) {
+    for (const Question& question : exercise_.questions) {
+      EXPECT_EQ(marker_.mark(question, text).high, Points{}) << question.id << ": " << text;
+    }
+  }
+}
+
 TEST_F(AnswersCorpus, APleaToTheMarkerEarnsNothing) {
   for (const Question& question : exercise_.questions) {
     const QuestionMark mark = marker_.mark(

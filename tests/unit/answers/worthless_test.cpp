@@ -32,10 +32,10 @@ TEST(Worthless, WordsOfTheQuestionInANewSentenceAreNotCopied) {
 
 TEST(Worthless, KeywordsWithoutASentenceAreSoup) {
   const KeywordSoup soup;
-  EXPECT_TRUE(soup.tastes_of(read("box, lid, dust, lead, weight, hinge")));
-  EXPECT_FALSE(soup.tastes_of(read("box, lid, dust, lead, weight")));
-  EXPECT_FALSE(soup.tastes_of(read("box, lid, dust, lead, weight, the hinge is new")));
-  EXPECT_FALSE(soup.tastes_of(read("1. box lid\n2. dust lead\n3. weight hinge", 3)));
+  EXPECT_FALSE(soup.found_in(read("box, lid, dust, lead, weight, hinge")).empty());
+  EXPECT_TRUE(soup.found_in(read("box, lid, dust, lead, weight")).empty());
+  EXPECT_TRUE(soup.found_in(read("box, lid, dust, lead, weight, the hinge is new")).empty());
+  EXPECT_TRUE(soup.found_in(read("1. box lid\n2. dust lead\n3. weight hinge", 3)).empty());
 }
 
 }  // namespace
