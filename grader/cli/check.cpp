@@ -17,7 +17,6 @@
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
 #include "grader/error.hpp"
-#include "grader/exercise/exercise_files.hpp"
 #include "grader/report/checklist.hpp"
 #include "grader/report/for_student.hpp"
 
@@ -113,36 +112,12 @@ std::map<std::string, std::pair<std::uintmax_t, std::filesystem::file_time_type>
   }
 }
 
-/// The pack that was handed out with the template, when no other exercises are named.
-Options with_pack_of(const Path& folder, Options options) {
-  CommonOptions& common = options.common;
-  if (common.exercises_folder) return options;
-  std::vector<Path> packs;
-  std::error_code failed;
-  for (std::filesystem::directory_iterator entry(folder, failed), end; !failed && entry != end;
-       entry.increment(failed)) {
-    std::error_code ignored;
-    const bool is_pack = entry->path().extension() == exercise::pack_ending;
-    if (is_pack && std::filesystem::is_regular_file(entry->symlink_status(ignored)))
-      packs.push_back(entry->path());
-  }
-  std::ranges::sort(packs);
-  const auto named =
-      std::ranges::find_if(packs, [&](const Path& pack) { return pack.stem() == common.exercise; });
-  if (named != packs.end()) {
-    common.exercises_folder = *named;
-  } else if (packs.size() == 1 && !common.exercise_named) {
-    common.exercises_folder = packs.front();
-    common.exercise = packs.front().stem().string();
-  }
-  return options;
-}
-
 }  // namespace
 
 int run_check(const Options& given, Console& console) {
   const auto& wanted = std::get<CheckOptions>(given.arguments);
-  const Options options = with_pack_of(std::filesystem::absolute(wanted.folder), given);
+  Options options = given;
+  options.common = with_pack(std::filesystem::absolute(wanted.folder), given.common);
   require_exercise(options.common, PackUse::allowed);
   const Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
   require_work(

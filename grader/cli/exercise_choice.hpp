@@ -14,6 +14,10 @@ enum class PackUse { allowed, refused };
 /// and for a pack where it has no use.
 void require_exercise(const CommonOptions& common, PackUse packs = PackUse::refused);
 
+/// The pack to check with when no exercises are named: the one that lies in `folder`, where it was handed out
+/// with the template, else one that was installed with the program, unless whole exercises are there.
+CommonOptions with_pack(const std::filesystem::path& folder, CommonOptions common);
+
 /// What the pipeline needs of the command line.
 SetupOptions setup_of(const CommonOptions& common, Isolation isolation, const sys::Layers& left_out = {});
 
