@@ -29,7 +29,7 @@ install(DIRECTORY ${handout} DESTINATION ${exercises_place} COMPONENT grader)
 install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT grader)
 install(FILES grader/cli/completion.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
   RENAME ledger-grader COMPONENT grader)
-set(teaching rubric\\.md|new-exercise\\.md|instructor.*\\.md)  # what these explain by example, students are asked
+set(teaching "rubric\\.md|new-exercise\\.md|instructor.*\\.md")  # what these explain by example, students are asked
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT grader
   REGEX "/(man|${teaching})$" EXCLUDE)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT grader)

@@ -116,10 +116,10 @@ std::map<std::string, std::pair<std::uintmax_t, std::filesystem::file_time_type>
 
 int run_check(const Options& given, Console& console) {
   const auto& wanted = std::get<CheckOptions>(given.arguments);
-  Options options = given;
-  options.common = with_pack(std::filesystem::absolute(wanted.folder), given.common);
-  require_exercise(options.common, PackUse::allowed);
   const Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
+  Options options = given;
+  options.common = with_pack(folder, given.common);
+  require_exercise(options.common, PackUse::allowed);
   require_work(
       folder,
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise),
