@@ -224,6 +224,8 @@ void set_up(Parser& parser) {
   app.allow_extras();
   app.require_subcommand(0, 1);
   add_common_options(parser);
+  // Arguments have a heading of their own; a group that is used nowhere else would leave an empty line.
+  app.option_defaults()->group(parser.say(Phrase::group_command));
   app.fallthrough();  // common options may stand behind the command, too; inherited by the commands
   for (const Command& command : commands()) {
     CLI::App* added = app.add_subcommand(std::string(command.name), parser.say(command.description));

@@ -206,12 +206,14 @@ TEST(Help, OfEveryCommandHasExamplesThatAreRight) {
   for (const char* language : {"en", "zh"}) {
     for (const Command& command : commands()) {
       const std::string name(command.name);
-      const auto examples = examples_in(text_asked({name, "--help", "--lang", language}));
+      const std::string help = text_asked({name, "--help", "--lang", language});
+      const auto examples = examples_in(help);
       EXPECT_TRUE(examples.size() == 1 || examples.size() == 2) << name;
       for (const Words& example : examples) {
         EXPECT_EQ(example.front(), name);
         EXPECT_EQ(complaint(example), "no complaint") << name;
       }
+      EXPECT_EQ(help.find("\n\n\n"), std::string::npos) << help;
     }
   }
 }
