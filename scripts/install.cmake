@@ -31,13 +31,13 @@ install(FILES grader/cli/completion.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/ba
   RENAME ledger-grader COMPONENT grader)
 set(teaching "rubric\\.md|new-exercise\\.md|instructor.*\\.md")  # what these explain by example, students are asked
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT grader
-  REGEX "/(man|${teaching})$" EXCLUDE)
+  REGEX "/(man|transcripts|${teaching})$" EXCLUDE)
 install(FILES README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT grader)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright COMPONENT grader)
 
 install(DIRECTORY rubrics reference student_template DESTINATION ${exercises_place} COMPONENT exercises)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs COMPONENT exercises
-  FILES_MATCHING REGEX "/(${teaching})$" PATTERN man EXCLUDE PATTERN decisions EXCLUDE)
+  FILES_MATCHING REGEX "/(${teaching}|transcripts/.*)$" PATTERN man EXCLUDE PATTERN decisions EXCLUDE)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ledger-grader-exercises RENAME copyright
   COMPONENT exercises)
 

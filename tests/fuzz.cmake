@@ -9,14 +9,15 @@ if(LEDGER_GRADER_FUZZ)
     ${CMAKE_SOURCE_DIR}/grader/report/escape*.cpp)
   file(GLOB answers_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/grader/answers/*.cpp)
   list(APPEND fuzzed_sources ${answers_sources})
-  foreach(file formats/charset formats/csv formats/json formats/markdown formats/yaml judge/edit_lines judge/error_lines observe/diagnostics
-          observe/reference_text observe/wire report/characters report/page store/records sys/descriptor sys/digest sys/files)
+  foreach(file formats/charset formats/csv formats/encoding formats/json formats/markdown formats/yaml judge/edit_lines
+          judge/error_lines observe/diagnostics observe/reference_text observe/wire report/characters report/page
+          store/records sys/descriptor sys/digest sys/files sys/partial_file)
     list(APPEND fuzzed_sources ${CMAKE_SOURCE_DIR}/grader/${file}.cpp)
   endforeach()
   add_library(fuzzed STATIC EXCLUDE_FROM_ALL ${fuzzed_sources} support/format_rules.cpp)
   target_include_directories(fuzzed PUBLIC ${CMAKE_SOURCE_DIR})
   target_link_libraries(fuzzed PUBLIC fmt::fmt yaml-cpp nlohmann_json::nlohmann_json OpenSSL::Crypto
-    PkgConfig::cmark cmark-gfm-extensions ICU::uc ICU::i18n csv)
+    PkgConfig::cmark PkgConfig::re2 cmark-gfm-extensions ICU::uc ICU::i18n csv)
   target_compile_definitions(fuzzed PUBLIC LEDGER_GRADER_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     _GLIBCXX_ASSERTIONS)
   # Nothing to find by coverage, and most of the time goes there.

@@ -172,8 +172,8 @@ std::vector<Boundary> find_boundaries(std::string_view text, const Form& form, i
     boundaries.push_back({one.line, one.label.number, one.label.rest, chosen.unsure});
   add_form_words(boundaries, lines, form);
   std::ranges::sort(boundaries, {}, &Boundary::line);
-  const auto repeated = std::ranges::unique(boundaries, {}, &Boundary::line);
-  boundaries.erase(repeated.begin(), repeated.end());
+  const auto same_line = [](const Boundary& left, const Boundary& right) { return left.line == right.line; };
+  boundaries.erase(std::unique(boundaries.begin(), boundaries.end(), same_line), boundaries.end());
   return boundaries;
 }
 

@@ -19,6 +19,9 @@ Sign sign_between(std::string_view between) {
       between.find("→") != between.npos || between.find("等于") != between.npos ||
       between.find("equals") != between.npos || between.find("得到") != between.npos)
     return Sign::equals;
+  for (const std::string_view total :
+       {"加起来", "加总", "加在一起", "加一起", "相加", "合计", "总共", "一共"})
+    if (between.find(total) != between.npos && between.find('+') == between.npos) return Sign::none;
   for (const std::string_view plus : {"+", "加上", "加", " plus "})
     if (between.find(plus) != between.npos) return Sign::plus;
   for (const std::string_view times : {"*", " x ", "乘以", "乘", " times "})
@@ -83,6 +86,8 @@ class ChainScan {
     if (chain.count < 2) return first_result ? start : std::max(last, at) + 1;
     if (first_result) chain.results.push_back(*first_result);
     while (sign_after(last) == Sign::equals || (!chain.results.empty() && sign_after(last) == Sign::times)) {
+      // `4 + 12 = 2 + 2 + 12`: the other side is a sum of its own.
+      if (sign_after(last) == Sign::equals && sign_after(last + 1) == Sign::plus) break;
       ++last;
       chain.results.push_back(last);
     }

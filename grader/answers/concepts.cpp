@@ -41,13 +41,27 @@ class ConceptSearch {
     });
   }
 
+  /// A remark behind the last part may be about anything.
+  Found certainty_of(const Concept& idea, const FrameMatch& match) const {
+    const bool sure = std::ranges::any_of(reading_.outline.parts, [&](const LabelledPart& part) {
+      return idea.part && part.index == *idea.part && match.whole().begin < part.surely;
+    });
+    return sure ? Found::yes : Found::maybe;
+  }
+
+  bool has_own_part(const Concept& idea) const {
+    return std::ranges::any_of(reading_.outline.parts, [&](const LabelledPart& part) {
+      return idea.part && part.index == *idea.part;
+    });
+  }
+
   Found judge(const Concept& idea, const FrameMatch& match) const {
     if (idea.stance == Stance::mentioned) return Found::yes;
     const Claim claim = claim_of(match, reading_, question_);
     if (idea.stance == Stance::asserted)
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
-    if (stances.covers(Manner::rejected, match.parts)) return Found::yes;
+    if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     return Found::no;
   }
@@ -57,7 +71,8 @@ class ConceptSearch {
     for (const Frame& frame : frames)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         if (own_part_only && !in_own_part(idea, match)) continue;
-        const Found found = judge(idea, match);
+        const Found found =
+            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match) : Found::yes);
         if (found <= findings_[index].found || vetoed(idea, match)) continue;
         findings_[index] = {found, match.whole()};
         if (found == Found::yes) return;
@@ -68,13 +83,16 @@ class ConceptSearch {
     const Concept& idea = question_.concepts[index];
     if (idea.unread) return;
     take(index, idea.frames, false);
-    if (findings_[index].found != Found::yes) take(index, idea.in_part, true);
+    const bool labelled = has_own_part(idea);
+    if (findings_[index].found != Found::yes)
+      take(index, labelled ? idea.in_part : idea.unlabelled, labelled);
   }
 
   /// A rejection that no other rejected concept explains says something that nobody foresaw.
   void find_unread(std::size_t index) {
     for (const StanceSpan& span : reading_.stances.spans()) {
-      if (span.manner != Manner::rejected) continue;
+      // What is only quoted and argued against is often no answer at all.
+      if (span.manner != Manner::rejected || span.cue.empty()) continue;
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];
@@ -90,7 +108,7 @@ class ConceptSearch {
       for (const Frame& frame : idea.unless)
         for (const FrameMatch& match : match_frame(frame, reading_))
           veto = veto || span.scope.meets(match.whole());
-      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::yes, span.scope};
+      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::maybe, span.scope};
     }
   }
 
@@ -104,6 +122,8 @@ class ConceptSearch {
     if (findings_[index].found != Found::no) return;
     for (const Frame& frame : question_.concepts[index].cues)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
+        const Concept& idea = question_.concepts[index];
+        if (has_own_part(idea) && !in_own_part(idea, match)) continue;
         const Range clause = reading_.outline.clauses[reading_.outline.clause_at(match.whole().begin)];
         if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
         if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;

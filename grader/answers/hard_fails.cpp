@@ -17,7 +17,8 @@ bool quoted(const Reading& reading, Range range) {
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
-  return quoted(reading, match.whole()) || stances.covers(Manner::attributed, {around}) ||
+  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
+  return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
          stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
          stances.covers(Manner::withdrawn, {around});
 }
@@ -37,6 +38,8 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& r
     for (const FrameMatch& match : match_frame(frame, reading)) {
       const Claim claim = claim_of(match, reading, question);
       if (claim == Claim::none || vetoed(rule, reading, match)) continue;
+      // `if the peak were the ledger`: nothing is said.
+      if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
       best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
     }

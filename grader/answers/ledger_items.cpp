@@ -25,10 +25,22 @@ bool has_word(std::string_view text, std::string_view word) {
 Mark mark_of(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return Mark::pairs;
-  for (const std::string_view word : {"各", "每个都", "每样", "均为", "均是", "均占", "都是", "都占", "都要",
-                                      "每份", "每项", "每本", "each", "apiece", "both", "同样是", "也都"})
+  for (const std::string_view word :
+       {"各",   "每个都", "每样", "均为", "均是",      "均占",    "都是",     "都占",
+        "都要", "每份",   "每项", "每本", "each",      "apiece",  "both",     "同样是",
+        "也都", "每个",   "单个", "单份", "per piece", "a piece", "every one"})
     if (has_word(segment, word)) return Mark::each;
+  for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
+    if (segment.starts_with(word)) return Mark::each;
   return Mark::none;
+}
+
+/// `as large as the base`: the base is only compared with.
+bool compares(std::string_view segment) {
+  for (const std::string_view word : {"同样", "一样", "相同", "等大", "一致", "对应", "same", "as big",
+                                      "as large", "equal", "like the", "one per", "twice", "两倍", "2倍"})
+    if (has_word(segment, word)) return true;
+  return false;
 }
 
 class ItemScan {
@@ -108,7 +120,10 @@ class ItemScan {
     return false;
   }
 
+  /// A bare number that is as well the size of a component says nothing about the whole.
   bool is_total(std::size_t size) const {
+    const Quantity& number = quantity(size);
+    if (!number.unit && !number.per_item && near(number.value, asked_size(rule()))) return false;
     return fits(quantity(size), whole_size(rule())) || fits(quantity(size), asked_size(rule()));
   }
 
@@ -117,8 +132,21 @@ class ItemScan {
                                                     [&](Range hit) { return range.meets(hit); });
   }
 
-  void read(const Segment& segment) {
-    const Mark mark = mark_of(text().substr(segment.range.begin, segment.range.size()));
+  bool is_base(std::size_t name) const {
+    const LedgerName& found = items_.names[name];
+    return found.components.size() == 1 && rule().components[found.components[0]].base;
+  }
+
+  void read(Segment segment) {
+    const std::string_view words = text().substr(segment.range.begin, segment.range.size());
+    Mark mark = mark_of(words);
+    if (compares(words) && !pending_.empty() && !segment.new_sentence)
+      std::erase_if(segment.names, [&](std::size_t name) { return is_base(name); });
+    // `each twice as big, that is 28`: what stands between two segments holds for the later one.
+    if (mark == Mark::none && segment.names.empty() && at_ > 0 && !segment.new_sentence) {
+      const std::size_t from = segments_[at_ - 1].range.end;
+      if (from < segment.range.begin) mark = mark_of(text().substr(from, segment.range.begin - from));
+    }
     if (segment.new_sentence) {
       if (!pending_.empty()) earlier_ = pending_;
       pending_.clear();
@@ -137,7 +165,7 @@ class ItemScan {
   void sizes_only(const Segment& segment, Mark mark) {
     const std::size_t size = segment.sizes.front();
     if (pending_.empty() && !earlier_.empty() && (mark != Mark::none || segment.row)) pending_ = earlier_;
-    if (mark != Mark::each && pair_up()) return;
+    if (mark != Mark::each && (pair_run(pending_) || pair_up())) return;
     if (mark == Mark::each && forward_names_follow()) {
       forward_ = size;
       return;
@@ -152,6 +180,7 @@ class ItemScan {
         items_.totals.push_back(one);
         continue;
       }
+      if (pending_.empty() && restated(one)) continue;
       if (is_total(one) && pending_.size() != 1) {
         items_.totals.push_back(one);
       } else if (pending_.size() == 1 && !view_.in_chain[one]) {
@@ -165,6 +194,52 @@ class ItemScan {
         if (fits_name(last, one)) give(last, one, false, true), pending_.pop_back();
       }
     }
+  }
+
+  /// `a and b, 4 each, 8 for both`: the last names again.
+  bool restated(std::size_t size) {
+    std::vector<std::size_t> names;
+    for (std::size_t index = items_.given.size(); index-- > 0 && names.size() < 3;) {
+      const SizeGiven& last = items_.given[index];
+      if (!names.empty() && names.front() == last.name) continue;
+      if (!items_.names[last.name].components.empty()) names.insert(names.begin(), last.name);
+    }
+    return give_joint(names, size);
+  }
+
+  /// `a, b and c are 1, 2 and 3`: sizes in the order of the names, each of which fits.
+  bool pair_run(std::vector<std::size_t> names) {
+    std::erase_if(names, [&](std::size_t name) { return items_.names[name].foreign; });
+    if (components(names).size() < 3) return false;
+    std::vector<std::size_t> sizes = segments_[at_].sizes;
+    std::size_t next = at_ + 1;
+    for (; next < segments_.size() && segments_[next].names.empty() && !segments_[next].new_sentence; ++next)
+      sizes.insert(sizes.end(), segments_[next].sizes.begin(), segments_[next].sizes.end());
+    std::size_t slots = 0;
+    for (const std::size_t name : names)
+      slots += std::max<std::size_t>(items_.names[name].components.size(), 1);
+    for (std::size_t skip = 0; skip + slots <= sizes.size(); ++skip) {
+      if (quantity(sizes[skip]).range.begin < items_.names[names.back()].range.begin) continue;
+      std::vector<SizeGiven> pairs;
+      std::size_t at = skip;
+      bool all = true;
+      for (const std::size_t name : names) {
+        const bool several = items_.names[name].components.size() > 1;
+        const std::size_t end = at + std::max<std::size_t>(items_.names[name].components.size(), 1);
+        for (; at < end && all; ++at) {
+          all = several ? fits_each(name, sizes[at]) : fits_name(name, sizes[at]);
+          pairs.push_back({name, sizes[at], false, true});
+        }
+      }
+      if (!all) continue;
+      items_.given.insert(items_.given.end(), pairs.begin(), pairs.end());
+      pending_.clear();
+      // What follows the run is read on its own.
+      const std::size_t last = sizes[skip + slots - 1];
+      while (at_ + 1 < next && segments_[at_ + 1].range.begin <= quantity(last).range.begin) ++at_;
+      return true;
+    }
+    return false;
   }
 
   /// `a, b, c: 1, 2, 3`: a run of sizes as long as the names that wait.
@@ -208,8 +283,13 @@ class ItemScan {
 
   /// One name with the sizes of its segment: one that fits outweighs the others.
   void take(std::size_t name, const std::vector<std::size_t>& sizes) {
+    bool right = false;
     for (const std::size_t size : sizes)
-      if (fits_name(name, size)) return give(name, size, false, true);
+      if (fits_name(name, size)) give(name, size, false, true), right = true;
+    if (right) return;
+    if (items_.names[name].foreign)
+      for (const std::size_t size : sizes)
+        if (!is_total(size)) return give(name, size, false, false);
     if (items_.names[name].components.size() > 1)
       for (const std::size_t size : sizes)
         if (fits_each(name, size) &&
@@ -232,29 +312,57 @@ class ItemScan {
       pending_ = waiting;
       return;
     }
+    if (pair_run(waiting)) return;
     if (mark != Mark::none) {
       const bool forwards = quantity(size).range.begin < items_.names[segment.names.front()].range.begin;
+      // `84 is three of 28 each`
+      const auto each = std::ranges::find_if(
+          segment.sizes, [&](std::size_t one) { return fits_each(segment.names.front(), one); });
+      const std::size_t one = each == segment.sizes.end() ? size : *each;
       if (forwards) {
-        give_each(segment.names, size);
-        forward_ = size;
+        give_each(segment.names, one);
+        forward_ = one;
         return;
       }
       pending_ = waiting;
-      give_each(last_of_kind(size), size);
+      give_each(last_of_kind(one), one);
       pending_.clear();
       return;
     }
     if (segment.names.size() > 1) return several(segment, waiting);
+    if (joint_of_following(segment)) return;
     if (pending_.empty() || fits_name(segment.names.front(), size)) {
       // A joint size of names that wait is not the last one's own.
       take(segment.names.front(), segment.sizes);
       return;
     }
-    if (give_joint(waiting, size)) {
-      pending_.clear();
-      return;
-    }
+    // `3 * 4 = 12`: any of the numbers may be the joint size.
+    for (const std::size_t one : segment.sizes)
+      if (give_joint(waiting, one)) {
+        pending_.clear();
+        return;
+      }
     take(segment.names.front(), segment.sizes);
+  }
+
+  /// `12 is for a, b and c`: the names that follow share it.
+  bool joint_of_following(const Segment& segment) {
+    const std::size_t size = segment.sizes.front();
+    const std::size_t name = segment.names.front();
+    if (quantity(size).range.begin > items_.names[name].range.begin || fits_name(name, size)) return false;
+    std::vector<std::size_t> names = {name};
+    std::size_t next = at_ + 1;
+    for (; next < segments_.size() && !segments_[next].names.empty() && segments_[next].sizes.empty() &&
+           !segments_[next].new_sentence;
+         ++next) {
+      names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
+      const std::vector<std::size_t> all = components(names);
+      if (!joint_allowed(all) || !fits(quantity(size), size_of(rule(), all))) continue;
+      for (const std::size_t one : names) give(one, size, true, true);
+      at_ = next;
+      return true;
+    }
+    return false;
   }
 
   void several(const Segment& segment, const std::vector<std::size_t>& waiting) {

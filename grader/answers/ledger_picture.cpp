@@ -6,6 +6,8 @@
 namespace grader::answers {
 namespace {
 
+constexpr std::size_t longest_gap = 60;  ///< bytes between what is left and what fills it
+
 class PictureScan {
  public:
   explicit PictureScan(const LedgerSource& source)
@@ -33,6 +35,7 @@ class PictureScan {
     see_names(picture);
     see_sizes(picture);
     see_totals(picture, ignored);
+    see_listed_total(picture);
     see_group_terms(picture);
     see_foreign(picture);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
@@ -85,16 +88,31 @@ class PictureScan {
         ComponentState& state = picture.states[index];
         state.any_size = true;
         if (given.right && !state.right) state.right = range;
-        const bool plain = quantity.unit || quantity.per_item || is_plausible(rule_, quantity);
+        const bool plain =
+            quantity.unit || quantity.per_item || is_plausible(rule_, quantity) || is_term(picture, quantity);
         if (!given.right && plain && claimed(name)) state.wrong = range;
       }
     }
   }
 
+  /// The same number is added up somewhere.
+  bool is_term(const Picture& picture, const Quantity& quantity) const {
+    return std::ranges::any_of(picture.chains, [&](const Chain& chain) {
+      return chain.count >= 3 && std::ranges::any_of(chain.terms, [&](std::size_t term) {
+               return quantities_[term].value == quantity.value;
+             });
+    });
+  }
+
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
-    for (const auto& cover : rule_.groups[*name.group].covers) {
+    const auto& covers = rule_.groups[*name.group].covers;
+    for (const auto& cover : covers) {
       if (!fits(quantity, size_of(rule_, cover))) continue;
       picture.group_sized = true;
+      // An answer that splits the group into some of its parts means no others.
+      const bool split = std::ranges::any_of(
+          covers.front(), [&](std::size_t index) { return picture.states[index].named.has_value(); });
+      if (split && cover != covers.front()) continue;
       for (const std::size_t index : cover) picture.states[index].covered = true;
     }
   }
@@ -108,7 +126,15 @@ class PictureScan {
           for (const std::size_t term : chain.terms) see_group_size(picture, name, quantities_[term]);
   }
 
-  bool is_whole(const Quantity& quantity) const { return fits(quantity, whole_size(rule_)); }
+  bool is_whole(const Quantity& quantity) const {
+    return fits(quantity, whole_size(rule_)) && !is_whole_of_rival(quantity);
+  }
+  /// The whole in the number of another unit, as 104.3 GB: a number like 112 may stand with any unit.
+  bool is_whole_of_rival(const Quantity& quantity) const {
+    return quantity.unit && !quantity.per_item && !quantity.sizes.empty() &&
+           fits(quantity, whole_size(rule_)) && !near(quantity.sizes.front(), whole_size(rule_)) &&
+           !near(written(quantity.value), whole_size(rule_) * written(rule_.items));
+  }
   bool is_extra(const Quantity& quantity) const { return fits(quantity, asked_size(rule_)); }
 
   /// The numbers that a right total is written as: per item, or for all items.
@@ -140,6 +166,7 @@ class PictureScan {
       // Fourteen may be a part of the whole or all that is asked for: only a word or a unit tells.
       const bool clear = is_whole(quantity) || (is_extra(quantity) && quantity.value != asked_size(rule_));
       if (!owned && (clear || (total && is_extra(quantity)))) picture.right_total = quantity.range;
+      if (!owned && total && is_whole_of_rival(quantity)) picture.rival_total = quantity.range;
     }
     for (const Chain& chain : picture.chains) {
       const bool right = is_written_total(chain.sum);
@@ -151,6 +178,7 @@ class PictureScan {
         result_fits = result_fits || near(value, chain.sum);
       }
       if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
+      if (right && result_right) picture.most_terms = std::max(picture.most_terms, chain.count);
       if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
         picture.closed_chain = chain.range;
       const bool part = is_written_part(chain.sum) && result_fits;
@@ -161,6 +189,27 @@ class PictureScan {
       if (!is_whole(quantities_[index]) && !is_extra(quantities_[index]) &&
           !is_plausible(rule_, quantities_[index]) && quantities_[index].unit)
         picture.wrong_total = quantities_[index].range;
+  }
+
+  /// A size that nothing has, and that is the sum of all components with a right size, three at least.
+  void see_listed_total(Picture& picture) const {
+    double asked = 0;
+    double base = 0;
+    std::size_t count = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index) {
+      if (!picture.states[index].right) continue;
+      const LedgerRule::Component& component = rule_.components[index];
+      (component.base ? base : asked) += component.size;
+      ++count;
+    }
+    if (count < 3) return;
+    for (std::size_t index = 0; index < quantities_.size(); ++index) {
+      const bool owned = std::ranges::any_of(picture.items.given,
+                                             [&](const SizeGiven& given) { return given.quantity == index; });
+      if (owned || quantities_[index].kind != Quantity::Kind::size) continue;
+      if (fits(quantities_[index], asked + base) || (asked > 0 && fits(quantities_[index], asked)))
+        picture.listed_total = quantities_[index].range;
+    }
   }
 
   bool holds_base(const Picture& picture, const Chain& chain) const {
@@ -177,6 +226,14 @@ class PictureScan {
     return parts * 2 > chain.terms.size();
   }
 
+  /// The base and what comes on top are both there: nothing is left to fill.
+  bool is_reconciled(const Picture& picture) const {
+    if (picture.right_chain) return true;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (rule_.components[index].base && picture.states[index].right) return true;
+    return false;
+  }
+
   void see_foreign(Picture& picture) const {
     for (std::size_t index = 0; index < picture.items.names.size(); ++index) {
       const LedgerName& name = picture.items.names[index];
@@ -184,16 +241,22 @@ class PictureScan {
       const Range sentence = reading_.outline.sentence_around(name.range);
       const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
       const bool apart = reading_.meets_hit(rule_.apart_word, sentence);
-      const bool rest = reading_.meets_hit(rule_.rest_word, clause);
+      const Range near = {name.range.begin > longest_gap ? name.range.begin - longest_gap : 0,
+                          name.range.end};
+      const bool rest = reading_.meets_hit(rule_.rest_word, clause) ||
+                        reading_.meets_hit(rule_.rest_word, {std::max(near.begin, sentence.begin), near.end});
       const bool sized = std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
         return given.name == index && is_plausible(rule_, quantities_[given.quantity]);
       });
-      if (apart && !rest) continue;
+      const bool added = sized && std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+                           return given.name == index && is_term(picture, quantities_[given.quantity]);
+                         });
+      if (apart && !rest && !added) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
       picture.foreign_in_total = picture.foreign_in_total ||
                                  (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
-                                 rest;
+                                 (rest && (picture.rival_total || !is_reconciled(picture)));
       picture.foreign_sure = picture.foreign_sure || rest || sized;
     }
   }

@@ -31,8 +31,11 @@ struct Picture {
   bool group_sized = false;
   std::optional<Range> right_total = {};
   std::optional<Range> wrong_total = {};
+  std::optional<Range> rival_total = {};  ///< right only in the unit that is not written
   std::optional<Range> right_chain = {};
   std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
+  std::optional<Range> listed_total = {};  ///< exactly what the sized components add up to
+  std::size_t most_terms = 0;              ///< of a right chain
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
   bool foreign_in_total = false;  ///< sized in the sentence that states the total

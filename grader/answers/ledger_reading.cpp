@@ -9,6 +9,8 @@
 namespace grader::answers {
 namespace {
 
+constexpr std::size_t longest_list = 120;  ///< bytes between a name and the words that leave its list open
+
 class LedgerScan {
  public:
   LedgerScan(const AnswerLanguage& language, const Question& question, const Reading& reading)
@@ -25,6 +27,15 @@ class LedgerScan {
       Picture all = look_at_ledger({rule_, question_, reading_, quantities_}, {});
       if (all.named > picture.named || all.right > picture.right) {
         doubt = all.right > picture.right;
+        // What another ledger takes in or sizes for itself is foreign or wrong there.
+        for (std::size_t index = 0; index < all.states.size(); ++index) {
+          if (!all.states[index].wrong || picture.states[index].wrong) continue;
+          all.states[index].wrong.reset();
+          doubt = true;
+        }
+        all.foreign = picture.foreign;
+        all.foreign_sure = picture.foreign_sure;
+        all.foreign_in_total = picture.foreign_in_total;
         picture = std::move(all);
       }
     }
@@ -111,14 +122,13 @@ class LedgerScan {
     if (wrong(picture)) return;
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
-      const bool contradicted = picture.wrong_total && !picture.right_chain;
+      const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total;
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
-    if (picture.wrong_total) return;
+    if (picture.wrong_total || picture.rival_total) return;
     // Sizes whose owner is unknown may be the missing terms.
-    if (picture.right_total && !picture.items.loose.empty() &&
-        picture.right + picture.items.loose.size() >= asked_count())
+    if (picture.right_total && picture.right + fitting(picture) >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
   }
 
@@ -131,7 +141,7 @@ class LedgerScan {
     bool all_sized = true;
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
-      const bool held = state.named || state.covered;
+      const bool held = state.named || state.covered || (!question_.itemises && mentioned(picture, index));
       if (state.named && state.any_size) ++sized;
       if (state.named && !state.any_size && asked(index)) all_sized = false;
       if (!rule_.components[index].needed) continue;
@@ -143,18 +153,75 @@ class LedgerScan {
     }
     if (!where && picture.bare_group) where = picture.bare_group;
     const bool stated = picture.closed_chain || picture.right_total || picture.wrong_total ||
-                        picture.right_chain || !picture.items.totals.empty();
+                        picture.rival_total || picture.right_chain || picture.listed_total ||
+                        !picture.items.totals.empty();
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
-    if (missing.empty() || !where || !itemised || !hits(rule_.open_word).empty()) return std::nullopt;
-    const bool closed = stated && all_sized && sized >= 2 && unowned(picture) == 0;
+    if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
+    // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
+    const bool filled =
+        stated && picture.foreign && picture.foreign_sure && (sized >= 2 || picture.group_sized);
+    const bool added_up = picture.listed_total && sized >= 3;
+    const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0) ||
+                        (stated && enumerated(picture));
     if (!question_.itemises) {
-      const bool breakdown =
-          (picture.wrong_total || picture.right_chain || picture.closed_chain) && sized >= 3;
-      if (!breakdown) return std::nullopt;
+      // A sum of as many terms as there are components names them all, without words.
+      if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
+      const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;
+      if (!breakdown && !enumerated(picture)) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
-    return TextFail{closed && sized + 1 >= 3 ? Certainty::established : Certainty::suspected, *where};
+    return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// Loose sizes that a component without one may have.
+  std::size_t fitting(const Picture& picture) const {
+    return static_cast<std::size_t>(std::ranges::count_if(picture.items.loose, [&](std::size_t loose) {
+      for (std::size_t index = 0; index < picture.states.size(); ++index)
+        if (asked(index) && !picture.states[index].right &&
+            fits(quantities_[loose], rule_.components[index].size))
+          return true;
+      return false;
+    }));
+  }
+
+  /// `there is nothing but a, b and c`
+  bool enumerated(const Picture& picture) const {
+    return std::ranges::any_of(hits(rule_.only_word), [&](Range only) {
+      const Range around = reading_.outline.sentence_around(only);
+      std::size_t count = 0;
+      for (std::size_t index = 0; index < picture.states.size(); ++index)
+        count += std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+          return name.claimed && around.meets(name.range) &&
+                 std::ranges::find(name.components, index) != name.components.end();
+        });
+      return count >= 3;
+    });
+  }
+
+  /// Named, and be it as not there yet.
+  bool mentioned(const Picture& picture, std::size_t component) const {
+    return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+      const auto gone = [&](Range hit) { return hit.meets(name.range); };
+      return std::ranges::find(name.components, component) != name.components.end() &&
+             std::ranges::none_of(hits(rule_.gone_word), gone);
+    });
+  }
+
+  /// `and so on` where the components are listed.
+  bool left_open(const Picture& picture) const {
+    return std::ranges::any_of(hits(rule_.open_word), [&](Range open) {
+      // `buffers and the like` leaves open only what does not belong here.
+      if (std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+            return name.foreign && name.range.end <= open.begin && open.begin - name.range.end < 8;
+          }))
+        return false;
+      return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+        const bool beside = reading_.outline.sentence_around(open).meets(name.range);
+        return !name.foreign &&
+               (beside || (name.range.end <= open.begin && open.begin - name.range.end < longest_list));
+      });
+    });
   }
 
   /// Sizes with a unit that no name has.
@@ -180,9 +247,9 @@ std::vector<std::size_t> ledger_words(const AnswerLanguage& language) {
   const LedgerRule& ledger = *language.ledger;
   for (const LedgerRule::Component& component : ledger.components) words.push_back(component.word);
   for (const LedgerRule::Group& group : ledger.groups) words.push_back(group.word);
-  for (const auto& word :
-       {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word, ledger.rest_word,
-        ledger.side_word, ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
+  for (const auto& word : {ledger.item_word, ledger.items_word, ledger.foreign_word, ledger.apart_word,
+                           ledger.rest_word, ledger.gone_word, ledger.only_word, ledger.side_word,
+                           ledger.vague_name_word, ledger.open_word, ledger.total_word, ledger.noise_word})
     if (word) words.push_back(*word);
   return words;
 }

@@ -7,8 +7,19 @@
 namespace grader::answers {
 namespace {
 
+constexpr std::size_t longest_label = 30;  ///< bytes before the name that a line is about
+constexpr std::size_t longest_item = 360;
+
 bool is_ignored(const LedgerView& view, Range range) {
   return std::ranges::any_of(view.ignored, [&](Range other) { return other.meets(range); });
+}
+
+/// A letter that stands behind a number as its unit, or a word that only says per what a size is.
+bool is_part_of_size(const LedgerView& view, Range name, bool base) {
+  const auto holds = [&](Range other) { return other.holds(name.begin) && other.size() > name.size(); };
+  if (std::ranges::any_of(view.quantities, [&](const Quantity& size) { return holds(size.range); }))
+    return true;
+  return base && std::ranges::any_of(view.reading.hits_of(view.rule.item_word), holds);
 }
 
 class SegmentScan {
@@ -48,11 +59,13 @@ class SegmentScan {
       return left.range.size() > right.range.size();
     });
     std::vector<LedgerName> kept;
-    for (LedgerName& name : list_.names)
+    for (LedgerName& name : list_.names) {
+      const bool base = name.components.size() == 1 && rule().components[name.components[0]].base;
       if (std::ranges::none_of(kept,
                                [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
-          !is_ignored(view_, name.range))
+          !is_ignored(view_, name.range) && !is_part_of_size(view_, name.range, base))
         kept.push_back(std::move(name));
+    }
     std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
     list_.names = std::move(kept);
     for (LedgerName& name : list_.names) judge(name);
@@ -63,6 +76,8 @@ class SegmentScan {
     const std::vector<Range> parts = {name.range};
     name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
                    !stances.covers(Manner::negated, parts);
+    const auto holds = [&](Range hit) { return hit.holds(name.range.begin); };
+    if (std::ranges::any_of(view_.reading.hits_of(rule().gone_word), holds)) name.claimed = false;
     if (rule().vague_name_word)
       name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
                                        [&](Range hit) { return hit == name.range; });
@@ -94,6 +109,23 @@ class SegmentScan {
     return text().substr(at, end - at).find('|') != std::string_view::npos;
   }
 
+  /// A line that opens with a component and names no other one: what it says of sizes is of that one.
+  bool has_topic(std::size_t at) const {
+    const std::size_t end = std::min(text().find('\n', at), text().size());
+    const LedgerName* topic = nullptr;
+    for (const LedgerName& name : list_.names) {
+      if (!Range{at, end}.holds(name.range.begin)) continue;
+      const bool base = name.components.size() == 1 && rule().components[name.components[0]].base;
+      if (name.foreign || name.group || (base && !topic && name.range.begin - at <= longest_label))
+        return false;
+      if (base) continue;
+      if (topic && topic->components != name.components) return false;
+      if (!topic && name.range.begin - at > longest_label) return false;
+      topic = &name;
+    }
+    return topic && end - at <= longest_item;
+  }
+
   /// A row with several names is parted by its cells, one with a single name is one segment.
   bool parts_cells(std::size_t at) const {
     const std::size_t before = text().rfind('\n', at);
@@ -108,7 +140,7 @@ class SegmentScan {
     const Outline& outline = view_.reading.outline;
     std::size_t begin = 0;
     bool row = !text().empty() && is_row(0);
-    bool whole_row = row && !parts_cells(0);
+    bool whole_row = (row && !parts_cells(0)) || has_topic(0);
     for (std::size_t at = 0; at <= text().size();) {
       std::size_t length = 0;
       if (at == text().size()) {
@@ -123,7 +155,8 @@ class SegmentScan {
       if (length == 0 && at < text().size()) {
         // A sentence's dot is no separator sign of its own.
         const std::size_t sentence = outline.sentence_at(at);
-        if (at > begin && outline.sentences[sentence].begin == at) add_segment({begin, at}, row), begin = at;
+        if (at > begin && !whole_row && outline.sentences[sentence].begin == at)
+          add_segment({begin, at}, row), begin = at;
         ++at;
         continue;
       }
@@ -131,7 +164,8 @@ class SegmentScan {
       const bool line = at < text().size() && text()[at] == '\n';
       at += std::max<std::size_t>(length, 1);
       begin = std::min(at, text().size());
-      if (line && at < text().size()) row = is_row(at), whole_row = row && !parts_cells(at);
+      if (line && at < text().size())
+        row = is_row(at), whole_row = (row && !parts_cells(at)) || has_topic(at);
     }
   }
 
@@ -149,13 +183,26 @@ class SegmentScan {
     list_.segments.push_back(std::move(segment));
   }
 
+  /// `a 1 b 2 c 3`: a size between any two names.
+  bool alternates(const Segment& segment) const {
+    for (std::size_t index = 0; index + 1 < segment.names.size(); ++index) {
+      const Range between = {list_.names[segment.names[index]].range.end,
+                             list_.names[segment.names[index + 1]].range.begin};
+      if (std::ranges::none_of(segment.sizes,
+                               [&](std::size_t size) { return between.holds(quantity(size).range.begin); }))
+        return false;
+    }
+    return segment.sizes.size() >= segment.names.size();
+  }
+
   /// Beside another name the base is mentioned, not listed; a name and its letter are one.
   void prefer_asked(Segment& segment) const {
     const auto is_base = [&](std::size_t index) {
       const LedgerName& name = list_.names[index];
       return name.components.size() == 1 && rule().components[name.components[0]].base;
     };
-    if (!std::ranges::all_of(segment.names, is_base)) std::erase_if(segment.names, is_base);
+    if (!std::ranges::all_of(segment.names, is_base) && !alternates(segment))
+      std::erase_if(segment.names, is_base);
     const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
       const LedgerName& one = list_.names[left];
       const LedgerName& other = list_.names[right];

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "grader/answers/regional.hpp"
 #include "grader/answers/undress.hpp"
 
 namespace grader::answers {
@@ -136,6 +137,12 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
       letters.push_back({power, begin, end});
       continue;
     }
+    // A wide comma parts what stands beside it, never the digits of one number.
+    if (point.value == U'，') {
+      letters.push_back({',', begin, end});
+      letters.push_back({' ', begin, end});
+      continue;
+    }
     folded.clear();
     const char32_t sign = same_sign(point.value);
     folded = item_number(point.value);
@@ -149,6 +156,52 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
   return letters;
 }
 
+bool is_han(char32_t letter) { return letter >= 0x3400 && letter < 0xA000; }
+
+/// A letter with a number behind it, `m4`, that is no part of a longer word; 0 or its length.
+std::size_t letter_and_number(const Letters& letters, std::size_t at) {
+  const auto value = [&](std::size_t place) { return place < letters.size() ? letters[place].value : U'\n'; };
+  if (!is_latin(value(at)) || (at > 0 && (is_latin(value(at - 1)) || value(at - 1) == '_'))) return 0;
+  std::size_t length = 1;
+  while (is_digit(value(at + length))) ++length;
+  return length == 2 || length == 3 ? length : 0;
+}
+
+/// Letters with numbers in a row, `w2 g2 m4 v4`, are names with their values: the numbers stand apart.
+Letters part_values(const Letters& letters) {
+  Letters out;
+  out.reserve(letters.size() + 16);
+  for (std::size_t at = 0; at < letters.size();) {
+    std::vector<std::size_t> starts;
+    std::size_t end = at;
+    for (std::size_t next = at; const std::size_t length = letter_and_number(letters, next);) {
+      starts.push_back(next);
+      end = next + length;
+      next = end;
+      while (next < letters.size() && next < end + 3 &&
+             (letters[next].value == ' ' || letters[next].value == ',' || letters[next].value == '+' ||
+              letters[next].value == U'、'))
+        ++next;
+    }
+    std::size_t different = 0;
+    for (std::size_t index = 0; index < starts.size(); ++index)
+      different += std::none_of(
+          starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
+          [&](std::size_t other) { return letters[other].value == letters[starts[index]].value; });
+    const bool values = different == starts.size() && different >= 2;
+    if (!values) {
+      out.push_back(letters[at++]);
+      continue;
+    }
+    for (; at < end; ++at) {
+      const bool begins_value = at > 0 && is_digit(letters[at].value) && is_latin(letters[at - 1].value);
+      if (begins_value) out.push_back({' ', letters[at].begin, letters[at].begin});
+      out.push_back(letters[at]);
+    }
+  }
+  return out;
+}
+
 /// Runs of blanks become one; beside a Chinese character there is none, between a number and its unit is one.
 Letters tighten(const Letters& letters) {
   Letters out;
@@ -160,6 +213,11 @@ Letters tighten(const Letters& letters) {
       while (next < letters.size() && letters[next].value == ' ') ++next;
       const char32_t before = out.empty() ? U'\n' : out.back().value;
       const char32_t after = next < letters.size() ? letters[next].value : U'\n';
+      // Chinese has no blanks within a clause.
+      if (is_han(before) && is_han(after)) {
+        out.push_back({',', letters[at].begin, letters[at].end});
+        continue;
+      }
       if (before == '\n' || before == ' ' || after == '\n' || is_wide(before) || is_wide(after)) continue;
     }
     const bool exponent = letter == 'e' && at + 1 < letters.size() &&
@@ -191,7 +249,7 @@ NormalText normalise(std::string_view verbatim, const formats::Folding& folding)
     verbatim = verbatim.substr(0, length);
   }
   normal.verbatim = verbatim;
-  for (const Letter& letter : tighten(undress(fold(verbatim, folding)))) {
+  for (const Letter& letter : tighten(part_values(undress(in_standard_words(fold(verbatim, folding)))))) {
     formats::append_utf8(normal.text, letter.value);
     normal.begins.resize(normal.text.size(), letter.begin);
     normal.ends.resize(normal.text.size(), letter.end);

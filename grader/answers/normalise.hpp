@@ -2,7 +2,8 @@
 // A student's text in the one way of writing that patterns are written for, with the way back to his words.
 //
 // Folded: full width, traditional characters, capitals, superscripts (as ^9), LaTeX and Markdown dressing,
-// blanks beside Chinese characters. Lines stay lines; an item's bullet is gone; `|` still parts table cells.
+// blanks beside Chinese characters (a comma between two of them), words of Taiwan and Hong Kong. Lines stay
+// lines; an item's bullet is gone; `|` still parts table cells.
 #pragma once
 
 #include <cstdint>

@@ -30,15 +30,19 @@ constexpr std::array<std::pair<std::string_view, int>, 13> chinese_digits = {{{"
                                                                               {"〇", 0}}};
 constexpr std::array<std::pair<std::string_view, int>, 3> chinese_places = {
     {{"十", 10}, {"百", 100}, {"千", 1000}}};
-constexpr std::array<std::pair<std::string_view, double>, 9> english_numbers = {{{"two", 2},
-                                                                                 {"four", 4},
-                                                                                 {"eight", 8},
-                                                                                 {"ten", 10},
-                                                                                 {"twelve", 12},
-                                                                                 {"fourteen", 14},
-                                                                                 {"sixteen", 16},
-                                                                                 {"eighteen", 18},
-                                                                                 {"twenty", 20}}};
+constexpr std::array<std::pair<std::string_view, double>, 20> english_numbers = {
+    {{"two", 2},        {"three", 3},     {"four", 4},      {"five", 5},     {"six", 6},
+     {"seven", 7},      {"eight", 8},     {"nine", 9},      {"ten", 10},     {"eleven", 11},
+     {"twelve", 12},    {"thirteen", 13}, {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16},
+     {"seventeen", 17}, {"eighteen", 18}, {"nineteen", 19}, {"one", 1},      {"zero", 0}}};
+constexpr std::array<std::pair<std::string_view, double>, 8> english_tens = {{{"twenty", 20},
+                                                                              {"thirty", 30},
+                                                                              {"forty", 40},
+                                                                              {"fifty", 50},
+                                                                              {"sixty", 60},
+                                                                              {"seventy", 70},
+                                                                              {"eighty", 80},
+                                                                              {"ninety", 90}}};
 constexpr std::array<std::pair<std::string_view, double>, 7> multipliers = {{{"万亿", 1e12},
                                                                              {"亿", 1e8},
                                                                              {"万", 1e4},
@@ -148,12 +152,48 @@ class NumberScan {
     return Number{{begin, at}, value, true};
   }
 
+  /// One word of a list, as a whole.
+  template <class Words>
+  std::optional<double> word_of(const Words& words, std::size_t& at) const {
+    for (const auto& [name, value] : words)
+      if (stands(at, name) && (at + name.size() >= text_.size() || !is_latin(text_[at + name.size()]))) {
+        at += name.size();
+        return value;
+      }
+    return std::nullopt;
+  }
+
+  /// `twenty-eight`, `fourteen`
+  std::optional<double> below_hundred(std::size_t& at) const {
+    std::optional<double> tens = word_of(english_tens, at);
+    if (!tens) return word_of(english_numbers, at);
+    if (at + 1 >= text_.size() || (text_[at] != '-' && text_[at] != ' ')) return tens;
+    std::size_t next = at + 1;
+    const std::optional<double> ones = word_of(english_numbers, next);
+    if (!ones || *ones >= 10 || *ones < 1) return tens;
+    at = next;
+    return *tens + *ones;
+  }
+
   std::optional<Number> english(std::size_t at) const {
     if (!is_latin(text_[at]) || (at > 0 && is_latin(text_[at - 1]))) return std::nullopt;
-    for (const auto& [name, value] : english_numbers)
-      if (stands(at, name) && (at + name.size() >= text_.size() || !is_latin(text_[at + name.size()])))
-        return Number{{at, at + name.size()}, value, true};
-    return std::nullopt;
+    const std::size_t begin = at;
+    const bool one_hundred = stands(at, "a hundred");
+    if (one_hundred) at += 2;
+    std::optional<double> value = one_hundred ? std::optional(1.0) : below_hundred(at);
+    if (!value) return std::nullopt;
+    if (!one_hundred && stands(at, " hundred")) ++at;
+    if (stands(at, "hundred")) {
+      at += std::string_view("hundred").size();
+      *value *= 100;
+      std::size_t next = at + (stands(at, " and ") ? 5 : 1);
+      if (at < text_.size() && text_[at] == ' ')
+        if (const std::optional<double> rest = below_hundred(next)) *value += *rest, at = next;
+    } else if (*value <= 1) {
+      return std::nullopt;
+    }
+    multiplier(at, *value);
+    return Number{{begin, at}, *value, true};
   }
 
   std::string_view text_;

@@ -21,9 +21,12 @@ bool dot_ends(std::string_view text, std::size_t at) {
   if (before == '.' || after == '.') return false;
   std::size_t start = at;
   while (start > 0 && (is_digit(text[start - 1]) || is_latin(text[start - 1]))) --start;
+  const bool after_words = start > 1 && text[start - 1] == ' ' &&
+                           (is_digit(text[start - 2]) || is_latin(text[start - 2]) ||
+                            text[start - 2] == '=' || text[start - 2] == '+' || text[start - 2] == ',');
   const bool item = at - start <= 2 &&
                     (start == 0 || text[start - 1] == '\n' || text[start - 1] == '(' ||
-                     text[start - 1] == ' ' || text[start - 1] == ':') &&
+                     (text[start - 1] == ' ' && !after_words) || text[start - 1] == ':') &&
                     at > start && (is_digit(before) || at - start == 1);
   if (item) return false;
   return after == ' ' || after == '\n' || after == '"' || after == ')' ||
@@ -55,6 +58,7 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
     case ':':
     case '(':
     case ')':
+    case '|':
       return 1;
     default:
       return stands_at(text, at, "—") ? 3 : 0;
@@ -64,7 +68,8 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
 constexpr const char* clause_words =
     "但是|但|不过|然而|可是|只是|而是|而且|并且|所以|因此|因而|于是|从而|因为|由于|虽然|尽管|即使|同时|另外|"
     "此外|其次|"
-    "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b";
+    "\\b(?:but|however|although|though|while|whereas|because|since|therefore|thus|hence|so|instead|yet)\\b|"
+    " [2-9] ?[.)、][^0-9]";
 
 constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|no)\\.";
 
@@ -76,6 +81,9 @@ constexpr const char* label_expression =
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
+
+// `a` alone at the start of a line, without a sign behind it.
+constexpr const char* bare_label_expression = "(?:^|\n)[a-c](?: [a-z0-9]|\\p{Han}|\n)";
 
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
@@ -108,14 +116,42 @@ std::optional<Label> read_label(std::string_view text, Range range) {
   return std::nullopt;
 }
 
+/// Ranges of the letters alone, in order with the others.
+std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::string_view text) {
+  std::vector<Range> found = labels.find_all(text, 200);
+  for (const Range& range : bare.find_all(text, 200)) {
+    const std::size_t letter = range.begin + (text[range.begin] == '\n' ? 1 : 0);
+    const Range label = {range.begin, letter + 1};
+    if (std::ranges::none_of(found, [&](Range other) { return other.meets(range); })) found.push_back(label);
+  }
+  std::ranges::sort(found, {}, &Range::begin);
+  return found;
+}
+
 constexpr std::size_t near_start = 40;  ///< bytes: an unfinished numbering counts when it starts here
 
+/// A numbering that starts with the second part: what stands before it is the first.
+std::vector<LabelledPart> read_parts_after_first(const std::vector<Label>& labels, std::string_view text,
+                                                 std::size_t parts) {
+  for (const Style style : {Style::letter, Style::digit, Style::chinese}) {
+    std::vector<LabelledPart> found = {{0, {0, text.size()}, text.size()}};
+    for (const Label& label : labels) {
+      if (label.style != style || label.index != found.size() || label.range.begin == 0) continue;
+      found.back().range.end = label.range.begin;
+      found.push_back({label.index, {label.range.end, text.size()}, text.size()});
+    }
+    if (found.size() == parts && parts > 2) return found;
+  }
+  return {};
+}
+
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
-std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view text, std::size_t parts) {
+std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text,
+                                     std::size_t parts) {
   std::vector<LabelledPart> best;
   if (parts == 0) return best;
   std::vector<Label> labels;
-  for (const Range& range : pattern.find_all(text, 200))
+  for (const Range& range : ranges)
     if (const auto label = read_label(text, range); label && label->index < parts) labels.push_back(*label);
   for (const Style style : {Style::letter, Style::digit, Style::roman, Style::chinese, Style::word}) {
     std::vector<LabelledPart> found;
@@ -124,7 +160,7 @@ std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view te
       if (label.style != style || label.index != found.size()) continue;
       if (found.empty()) start = label.range.begin;
       if (!found.empty()) found.back().range.end = label.range.begin;
-      found.push_back({label.index, {label.range.end, text.size()}});
+      found.push_back({label.index, {label.range.end, text.size()}, text.size()});
     }
     const bool complete = found.size() == parts;
     if (!complete && (found.size() < 2 || start > near_start)) continue;
@@ -132,17 +168,42 @@ std::vector<LabelledPart> read_parts(const Pattern& pattern, std::string_view te
         (found.size() == best.size() && found[0].range.begin < best[0].range.begin))
       best = std::move(found);
   }
-  return best;
+  return best.empty() ? read_parts_after_first(labels, text, parts) : best;
+}
+
+/// The first blank line within, where prose stands before it and text behind it; else the end.
+std::size_t end_of_paragraph(std::string_view text, Range range) {
+  const std::string_view all = text.substr(range.begin, range.size());
+  const std::size_t begin = std::min(all.find_first_not_of(" \n:.)"), all.size());
+  const std::size_t blank = all.find("\n\n", begin);
+  if (blank == all.npos || all.find_first_not_of(" \n", blank) == all.npos) return range.end;
+  const std::string_view before = all.substr(0, blank);
+  const bool prose = before.ends_with("。") || std::string_view(".!?;").find(before.back()) != before.npos;
+  if (!prose) return range.end;
+  return range.begin + blank;
+}
+
+/// Where every other part is one paragraph, so may the last be, and what follows it a remark.
+void find_remark(std::string_view text, std::vector<LabelledPart>& parts) {
+  for (LabelledPart& part : parts) part.surely = part.range.end;
+  if (parts.size() < 2) return;
+  for (std::size_t index = 0; index + 1 < parts.size(); ++index)
+    if (end_of_paragraph(text, parts[index].range) != parts[index].range.end) return;
+  parts.back().surely = end_of_paragraph(text, parts.back().range);
 }
 
 }  // namespace
 
 OutlineReader::OutlineReader()
-    : clause_words_(clause_words), abbreviations_(abbreviations), labels_(label_expression) {}
+    : clause_words_(clause_words),
+      abbreviations_(abbreviations),
+      labels_(label_expression),
+      bare_labels_(bare_label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
-  outline.parts = read_parts(labels_, text, parts);
+  outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
+  find_remark(text, outline.parts);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;

@@ -15,6 +15,7 @@ namespace grader::answers {
 struct LabelledPart {
   std::size_t index = 0;
   Range range = {};
+  std::size_t surely = 0;  ///< where a remark after the last part may begin; else the end
 };
 
 struct Outline {
@@ -37,6 +38,7 @@ class OutlineReader {
   Pattern clause_words_;
   Pattern abbreviations_;
   Pattern labels_;
+  Pattern bare_labels_;
 };
 
 }  // namespace grader::answers

@@ -41,6 +41,8 @@ class FrameSearch {
     switch (frame_.parts[index].link) {
       case Frame::Link::clause:
         return outline.clause_at(before.begin) == outline.clause_at(hit.begin);
+      case Frame::Link::clause_then:
+        return hit.begin >= before.end && outline.clause_at(before.begin) == outline.clause_at(hit.begin);
       case Frame::Link::near:
         return one_sentence && distance(before, hit) <= near_bytes;
       case Frame::Link::then:

@@ -6,30 +6,39 @@ namespace {
 
 // Chinese: "cannot", and what may stand between it and the verb.
 const std::string zh_cannot =
-    "(?:不能够?|无法|不可以?|不应该?|不该|不要|切?勿|请勿|别|没法|没办法|绝不|决不|难以|不宜|不必|不足以|"
-    "不敢|并不|并没有|没有?|未|从不|不)";
+    "(?:绝?不会|不能够?|无法|不可以?|不应该?|不该|不要|切?勿|请勿|千万别|别|没法|没办法|没理由|没有理由|"
+    "没资格|绝不|"
+    "决不|难以|不宜|不必|不足以|"
+    "不敢|不许|不准|不得|不好|不便|岂能|岂可|并不|并没有|没有?|未|从不|不|not ?|cannot ?|can't ?)";
 const std::string zh_between =
     "(?:就|便|因此|因而|由此|据此|以此|从此|从中|从这里|从这[一]?点|由这[一]?点|这样|这么|直接|简单地?|"
     "轻易地?|想当然地?|一概|"
     "进一步|仅?凭此|单凭这[一]?点|仅凭这[一]?点|反过来|再|也|光|只|一定|必然|自动|随便|贸然|草率地?|笼统地?|"
-    "说明性地|跟着|同时|用它来?|拿来|因为这[个样些]?|得此)*";
+    "说明性地|跟着|同时|用它来?|拿来|因为这[个样些]?|得此|顺着|顺势|随口|就此|此|硬|妄自?|轻言|轻率地?|马上|"
+    "立刻|一口|天真地?|错误地?|能|可以|够|用来|被|去|随意|完全|贸然|人云亦云地?|直接就)*";
 const std::string zh_say =
     "(?:推出来?|推断出?|推导出?|推论出?|推理出?|推得|得出|得到|断定|断言|认定|认为|以为|觉得|下结论|结论为|"
     "说成|说|声称|宣称|保证|证明|"
     "理解为|理解成|等同于?|当成|当作|当做|看作|看成|视为|视作|混为|混淆|归结为|误以为|误认为|指望|期待|承诺|"
-    "推测|判断|相信|叫做|叫|称为|称作|写成|"
-    "意味着?|代表|等于|说明|表示|表明|反映|蕴含|导致|必然|推广|简单相加|推|见得|决定)";
+    "推测|判断|相信|断言|妄言|妄下|谓|言|讲|话|扯|吹|臆断|武断地?|误会|误解为?|误解成|联想|引申|外推|归纳|"
+    "概括|叫做|叫|称为|称作|写成|"
+    "意味着?|代表|等于|说明|表示|表明|反映|蕴含|导致|必然|推广|简单相加|推到|推|见得|决定|"
+    " ?(?:infer|conclude|claim|say|deduce|imply|mean|assume|prove|guarantee|derive|expect|think|believe|draw|"
+    "argue)\\b)";
 const std::string zh_wrong =
-    "(?:错误|错的|不成立|站不住脚|不对|不能成立|不合理|常见的?错误|典型的?错误|误导性?|不正确|不严谨|想当然|"
+    "(?:错误|错的|错|wa|非法|不合法|不该有|假|坏|荒谬|不成立|站不住脚|不对|不能成立|不合理|常见的?错误|"
+    "典型的?错误|误导性?|不正确|不严谨|想当然|"
     "没有根据|无效|伪)";
 const std::string zh_conclusion =
-    "(?:结论|推论|推断|说法|想法|认识|理解|观点|推理|判断|命题|看法|推导|答案|话)";
+    "(?:结论|推论|结果|conclusion|inference|claim|推断|说法|想法|认识|理解|观点|推理|判断|命题|看法|推导|"
+    "答案|话)";
 
 // English.
 const std::string en_cannot =
     "(?:can ?not|can't|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought not|need "
     "not|needn't|do not|don't|does not|"
-    "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|no one can|nobody can|unable to|not able "
+    "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|(?:no one|nobody|no ?body) "
+    "(?:can|should|may|could|would|ought to)|unable to|not able "
     "to|"
     "not possible to|impossible to|not "
     "(?:valid|correct|legitimate|safe|right|justified|permissible|allowed|ok|okay|fair|enough|sound) to|no "
@@ -52,30 +61,41 @@ const std::string en_wrong =
 const std::string en_conclusion =
     "(?:conclusion|inference|claim|deduction|assumption|idea|belief|reading|takeaway|argument|leap|"
     "misconception|non-?sequitur|"
-    "statement|step|reasoning|jump|thing to (?:say|conclude|claim|infer)|mistake|corollary|implication)";
+    "statement|takeaway|lesson|step|reasoning|jump|thing to "
+    "(?:say|conclude|claim|infer)|mistake|corollary|implication)";
 
 }  // namespace
 
 std::string forward() {
   return "(?:" + zh_cannot + zh_between + zh_say +
          "(?:出|到|着|了|为|成)?(?:的结论|的推论|的说法|结论|一个结论)?(?:是|就是|有|包括|说|:)?"
-         "|(?:不能|无法|不可以?|不应该?|不该|不要|别|没法|不会)(?:只|就|仅|光|单)?(?:由|从|因为|因|根据|凭借?"
+         "|(?:不能|无法|不可以?|不应该?|不该|不要|别|没法|不会)(?:只|就|仅|光|单)?(?:由于?|从|因此|因为|因|"
+         "根据|凭借?"
          "|用|拿|把|将|基于|靠|看到|看见|看|依据|通过|以为?)"
          "|不代表|不等于|不等同于?|不意味着?|不说明|不表示|不表明|不保证|不见得|未必|不一定|不必然|不足以|"
          "推不出来?|得不出来?|推导不出|"
          "不蕴含|≠|并不是说|不是说|不是指|不是在说|并非|谈不上|说不上|算不上|不等价|不必定|误以为|误认为|"
-         "错以为|错误地?(?:认为|以为|推断)|想当然地?(?:认为|以为)|"
-         "不能就|不能说|不会必然|不会自动|不会一定|跟[^,。;\\n]{0,6}没有必然|没法说|拒绝|否定|不认同|不同意|"
+         "错以为|错误地?(?:认为|以为|推断)|不是意味着?|不是等于|不是代表|不是因此|不当于|不能算|不能算是|"
+         "不保|不担保|非谓|并无|没有说|没说过?|没有保证|没保证|没有证明|没人(?:说|保证)|从没说|哪个都没说|"
+         "想当然地?(?:认为|以为)|"
+         "不能就|不能说|不会必然|不会自动|不会一定|跟[^,。;\\n]{0,6}没有必然|没法说|不认同|不同意|"
          "排除"
          "|" +
-         en_cannot + " (?:[a-z']+ ){0,3}?" + en_say +
+         en_cannot + " (?:[a-z']+ ){0,3}?" + en_say + "(?:出来?|到|为)?" +
          "(?: (?:is|are|that|to|from|this|it|,))*"
-         "|isn't (?:necessarily|automatically)|aren't (?:necessarily|automatically)|not necessarily|not "
+         "|(?:cannot|can not|can't|could not|not|never|no) (?:[a-z]+ )?(?:get|reach|come to|arrive "
+         "at|have|make|draw) (?:the |a |this |any |such )?(?:conclusion|inference|idea|claim)s?(?: "
+         "(?:that|of|about|like|is|:))*|nor (?:can|could|does|do|should|may|is|would|did) (?:[a-z]+ ){1,3}?" +
+         en_say +
+         "(?: (?:that|the reverse|this|it|is|from|,))*|isn't (?:necessarily|automatically)|aren't "
+         "(?:necessarily|automatically)|not necessarily|not "
          "automatically|not guaranteed|no guarantee|no proof|no evidence|"
          "(?:is|are) not (?:the same as|equal to|equivalent to|identical to|evidence|proof)|isn't (?:the "
          "same as|equal to|evidence|proof)|"
-         "not the same as|rather than|does not follow that|doesn't follow that|"
-         "(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a fallacy|misleading|false|a "
+         "not the same as|does not follow that|doesn't follow that|"
+         "(?:it|this)(?: is|'s| would be) (?:wrong|false|incorrect|not true|untrue|not the case) "
+         "that|(?:it|this|that)(?: is|'s| would be) (?:wrong|a mistake|incorrect|a "
+         "fallacy|misleading|false|a "
          "non-?sequitur|invalid|an error|illegitimate|unsound|a stretch) "
          "to (?:say|claim|conclude|infer|assume|think|believe|deduce|argue|assert|state)(?: that)?|"
          "(?:mistakenly|wrongly|falsely|incorrectly|erroneously) (?:[a-z]+ )?(?:that )?|avoid "
@@ -87,43 +107,83 @@ std::string forward() {
          "not so (?:for|with)|far from|anything but)";
 }
 
+// What may stand between the name of a heading and what it heads.
+std::string heading_filler() {
+  return "(?:之一|有|举例|例子|例如|比如|譬如|如|则|便|就|也|呢|吧|嘛|我(?:觉得|认为|想说的?|想|选的?|写的?|"
+         "猜|的答案)?|笔者(?:认为|以为|所见)?|个人(?:认为|觉得)|大概|或许|也许|可能|应该|应当|主要|其中一个|"
+         "其中之一|其中|一个|其实|恐怕|想来|当然|最(?:典型|常见)的|,|—|i guess|maybe|probably|i think|would "
+         "be|\\([^)\\n]{0,20}\\))*";
+}
+
 std::string heading() {
-  return "(?:" + zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion +
-         "(?:之一|有|举例|例子|例如|比如|如)?(?:[:是为即]|就是|包括|\\n|\")+"
-         "|(?:不能|无法|不可以?|不应该?|不该|没法|不会|不)(?:就|因此|由此|据此|从中|从此|这样|直接|随便|单独|"
-         "被)*(?:推出|推断|推导|推论|得出|得到|推|下|成立|做|作|接受|说|写)"
-         "(?:出|来|到)?(?:来)?的(?:一个|一条|是|错误)?" +
-         zh_conclusion +
-         "?(?:之一|有|举例|例如|比如|如)?(?:[:是为即]|就是|包括|\\n|\")+"
-         "|(?:推不出|得不出|推导不出)(?:来)?的(?:一个|一条|是)?" +
-         zh_conclusion +
-         "?(?:[:是为即]|就是|包括|\\n|\")+"
-         "|(?:误区|误解|谬误|陷阱|错误结论|错误推论|不成立的?结论|不成立|不能推出|推不出|不可推出|错误推断|"
-         "不能得出|不可推|不可得出|不能说|反例|错误想法|错误观点|不能得到)(?:之一|[1一])?"
-         "(?:\\([^)\\n]{0,20}\\))?(?:[:是为即]|就是|\\n)+"
+  const std::string filled = heading_filler() + "(?:[:是为即]|就是|包括|属|is|are|\\n|\\||\")+";
+  return "(?:(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
+         "1一])?(?:就)?是|(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" +
+         zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
+         "|(?:不能够?|无法|不可以?|不应该?|不该|没法|没办法|不会|不得|不许|不准|不要|不|cannot|can't|not) "
+         "?(?:就|因此|由此|据此|从中|从此|这样|直接|"
+         "随便|单独|被|够|能|可以|去)*(?:推出|推断|推导|推论|推得|得出|得到|推|得|下|成立|做|作|接受|说|写|"
+         "讲|话|谓|信|断言|用|"
+         "infer|conclude|claim|say|deduce|derive|draw|get)"
+         "(?:出|来|到)?(?:来)?(?:的|之)(?:一个|一条|那个|是|错误)?" +
+         zh_conclusion + "?(?:者)?" + filled +
+         "|(?:推不出|得不出|推导不出|推不到|讲不通|说不通)(?:来)?(?:的|之)(?:一个|一条|是)?" + zh_conclusion +
+         "?(?:者)?" + filled +
+         "|(?:误区|误解|谬误|陷阱|错误结论|错误推论|不成立的?结论|不成立|不能推出|不能推|不能推断|推不出来?|"
+         "不可推出|错误推断|"
+         "不能得出|不可推|不可得出|得不出来?|不能说|不可说|不可以说|反例|错误想法|错误观点|不能得到|错误的|"
+         "错的|不许说|不要说|别说|"
+         "不能(?:infer|conclude)|禁止|坑|雷区|假结论|伪结论|不等于|不能推论|不能下结论|错误结论一个|不能|"
+         "不可)(?:之一|[1一])?"
+         "(?:\\([^)\\n]{0,20}\\))?(?:[:|]|就是|是:|\\n)+"
          "|(?:the |one |a |an )?(?:\\w+ )?" +
          en_wrong + " (?:[a-z-]+ ){0,2}?" + en_conclusion +
          "s?(?: (?:here|one|to draw|would be|is|are|might be|from (?:this|that|it)|people "
-         "(?:draw|make)|that|to make|to avoid|,))*[ :,\\n]*"
+         "(?:draw|make)|that|to make|to (?:be )?avoid(?:ed)?|to watch for|,|probably|maybe|perhaps|i think|i "
+         "guess))*[ :,\\n]*"
          "|" +
          en_conclusion +
-         "s? (?:[a-z-]+ ){0,5}?(?:does not|doesn't|do not|don't|cannot|can't|can not|is not|isn't|not|should "
-         "not|shouldn't|must not|never) (?:[a-z]+ ){0,3}?"
-         "(?:follows?|drawn?|inferred|infer|concluded?|valid|justified|warranted|supported|allowed|holds?|"
-         "made?|deduced?|reached?|derived?|claimed?|accept(?:ed)?|supports?)"
-         "(?: (?:from (?:this|that|it|them|these|here|the above)|is|are|that|would be|here|:|,))*[ :,\\n]*"
-         "|(?:what|something|that which) (?:[a-z']+ ){0,3}?(?:does not|doesn't|cannot|can't|can not|not) "
-         "(?:[a-z]+ ){0,2}?(?:follow|be inferred|be concluded|infer|conclude|say|claim|deduce)(?: (?:from "
-         "(?:this|that|it|them)))?(?: (?:is|are|that|:))*[ :,\\n]*"
-         "|(?:not (?:inferable|implied|inferrable|deducible|entailed|valid|a "
-         "consequence|concludable|warranted)|non-?conclusion|non-?sequitur|does not follow|doesn't "
-         "follow|cannot (?:conclude|infer|be inferred|be concluded)|can't "
-         "(?:conclude|infer)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no)"
-         "(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would be))?(?::|\\n| —|: that| is(?: that)? ?:)+)";
+         "s? (?:[a-z-]+ ){0,5}?(?:does not|doesn't|do not|don't|did not|didn't|cannot|can't|can not|could "
+         "not|couldn't|is not|isn't|not|should "
+         "not|shouldn't|must not|never|no) (?:[a-z]+ ){0,3}?"
+         "(?:follows?|following|drawn?|inferr?(?:ed)?|inferable|concluded?|valid|justified|warranted|"
+         "supported|allowed|holds?|"
+         "made?|deduced?|reach(?:ed)?|derived?|claimed?|accept(?:ed)?|supports?|gets?|got|get out)"
+         "(?: (?:from (?:this|that|it|them|these|here|the above|the ledger|there|mixed "
+         "precision)|is|are|that|would be|might be|could be|probably|perhaps|maybe|i think|i "
+         "guess|here|:|,))*[ :,|\\n]*"
+         "|(?:what|something|that which|things?|one thing) (?:[a-z']+ ){0,3}?(?:does not|doesn't|do "
+         "not|don't|cannot|can't|can not|not|shouldn't|should not|mustn't|must not|never) "
+         "(?:[a-z]+ ){0,2}?(?:follows?|be inferred|be concluded|be said|be "
+         "claimed|infer|conclude|say|claim|deduce|get|draw)(?: (?:from "
+         "(?:this|that|it|them|these|here|the ledger)))?(?: (?:is|are|that|:|would "
+         "be|probably|perhaps|maybe|i think|i guess|,))*[ :,|\\n]*"
+         "|(?:not "
+         "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|permitted|legal|ok|okay|true|"
+         "correct|right|conclude|inferred|concluded|to (?:be "
+         ")?(?:conclude|infer|claim|say|deduce|assume|draw|believe)d?|a "
+         "consequence|concludable|warranted|follows?|following)|no follow|non-?conclusion|non-?sequitur(?: "
+         "to (?:be )?avoid(?:ed)?)?|(?:does not|doesn't|do not|don't) "
+         "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
+         "said|follow)|can't "
+         "(?:conclude|infer|say|claim|follow|be inferred)|can not "
+         "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
+         "forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
+         "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
+         "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
 }
 
 std::string verdict() {
-  return "(?:(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:一种|一个|典型的?|常见的?)*"
+  return "(?:想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
+         "]*(?:这?是)?(?:错|✗|❌|×|假|伪|wrong|false|no)(?:的|了)?(?:[。.,;!\\n]|$)|(?:must|should|has "
+         "to|is|are|to) be (?:rejected|avoided|refused|ruled out|dismissed)|(?:is|are) "
+         "(?:rejected|ruled out|forbidden|not allowed|illegal)\\b|(?:assert|断言|编译|测试)? "
+         "?(?:不过|通不过|过不了)(?:。|\\n|$)|(?:殊为?|实为?|甚为?|甚|大为?)?(?:不妥|荒谬|不当)|不敢苟同|"
+         "大谬|谬矣|谬哉|岂不谬|断不可信|不足为信|(?:绝对|万万|断|断断|决|绝|一定|都|也)?不(?:能|可|可以|该|"
+         "应该|应|得|许)(?:这么|这样|乱|随便)?(?:说|讲|推|信|当真|得出|下结论|写)(?:出来)?的?(?:[。,;!\\n]|$)"
+         "|不足信|站不住|想得美|想多了|想太多|做梦|不对的?[。,;!\\n]|"
+         "不合理|不通|没有道理|毫无道理|(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:"
+         "一种|一个|典型的?|常见的?)*"
          "(?:错的|错误的?(?:结论|推论|推断|说法|想法|认识|理解|观点|推理)?|不对的?|误解|误区|误导|谬误|假的|"
          "谣言|偷换概念|两回事|两码事|伪命题)"
          "|(?:并|都|也)?不(?:能)?成立|站不住脚|不正确|不准确|不严谨|没有?根据|没有?依据|毫无根据|说不通|"
@@ -144,15 +204,18 @@ std::string verdict() {
          "case|inferable|sound|allowed|legitimate|guaranteed|established)|"
          "not (?:a )?valid (?:conclusion|inference)|not something (?:one|we|you|i) can "
          "(?:infer|conclude|say))"
+         "|(?:this|that|it|which)(?: is| was|'s)? (?:an? )?(?:error|mistake|not "
+         "(?:true|right|correct|so|valid)|no true|untrue|rubbish|nonsense|wrong)\\b"
          "|isn't (?:valid|true|correct|right|justified|implied|warranted|the case|sound|guaranteed)|aren't "
          "(?:valid|true|correct|right|justified)"
          "|(?:does not|doesn't|do not|don't|did not|would not|wouldn't) (?:[a-z]+ "
          "){0,2}?(?:follow|hold|work)(?: (?:from (?:this|that|it|here|them)|here|at all|logically))?"
          "|(?:cannot|can't|can not|must not|mustn't|should not|shouldn't|may not|could not) (?:[a-z]+ "
-         "){0,2}?be (?:[a-z]+ "
-         ")?(?:inferred|concluded|deduced|drawn|claimed|assumed|derived|said|guaranteed|taken)"
+         "){0,2}?(?:be|get) (?:[a-z]+ "
+         ")?(?:inferred|infer|concluded|conclude|deduced|drawn|claimed|assumed|derived|said|guaranteed|taken)"
          "|not (?:inferable|implied|follow)|i (?:do not|don't|would not|wouldn't) (?:agree|buy|believe)(?: "
-         "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing)";
+         "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing|(?:and|but|which) "
+         "(?:they|it|that|this)? ?(?:is|are|does|do)(?:n't| not) ?(?:true|so|the case)?[.!\n)])";
 }
 
 std::string pronoun() {
@@ -167,7 +230,8 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b)";
+         "\\b(?:not|never|rather than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
+         "are|has|have|had|could|would|should)nt\\b)";
 }
 
 std::string no_negator() {
@@ -192,16 +256,28 @@ std::string reversal() {
 }
 
 std::string because() {
-  return "(?:因为|由于|原因是|理由是|理由:|原因:|毕竟|\\b(?:because|since|as the|reason:|the reason|after "
+  return "(?:, ?(?:it|they) "
+         "(?:is|are|still|stays?|remains?)\\b|,(?:它|其|这|那)?(?:还|仍)(?:然)?是|因为|由于|原因是|理由是|"
+         "理由:|原因:|毕竟|\\b(?:because|since|as the|reason:|the reason|after "
          "all|for the reason)\\b)";
 }
 
 std::string attribution() {
-  return "(?:(?:有些?人|有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
-         "初学者|新手|某些人|一些人|常有人|总有人|室友|同事|朋友|队友)"
-         "(?:们)?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|认为|以为|声称|讲|写|问|"
-         "想|提到|看到)|常听说|常见的?说法|流行的?说法|乍一看|听说过?|直觉上|"
+  return "(?:谁(?:要是|如果|若)?(?:说|认为|以为)|(?:要是|如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
+         "有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
+         "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|队友|同窗|师兄|师姐|学长|学姐|"
+         "同桌|舍友|组员|组长|组内有人|群里有人?|弹幕(?:里)?(?:有人)?|论坛(?:上)?(?:有人)?|网友|某位同学|"
+         "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
+         "(?:们)?[^,。;:!?\\n\"]{0,12}?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|"
+         "认为|以为|声称|讲|写|问|"
+         "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?说法|"
+         "乍一看|听说过?|直觉上|"
          "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
+         "他写的|她写的|他(?:们)?(?:认为|觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
+         "\\b(?:half|most|many|some|part|one) of (?:the |my |our |us |you |them |these "
+         ")*(?:class|classmates|group|"
+         "students|people|team|lab|blogs|tutorials)?,? ?(?:will |would |may |might |often |always |still "
+         ")*(?:say|says|write|writes|claim|claims|think|thinks|believe|believes)\\b|"
          "\\b(?:some|many|most|lots of|other|a lot of) ?(?:people|folks|students|blogs?|posts?|writers|of my "
          "classmates|classmates|tutorials)? ?(?:often |might |may |will |would |sometimes |even |like to "
          "|keep )?"
@@ -229,7 +305,29 @@ std::string refusal() {
          "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
          "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
          "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
-         "wrong|would be wrong)|i (?:do not|don't|doubt)|false\\b|nonsense\\b))";
+         "wrong|would be wrong)|i (?:do not|don't) (?:think|believe|agree|buy|see why)|i "
+         "doubt|false\\b|nonsense\\b))";
+}
+
+std::string refutation() {
+  return "(?:那是(?:没|忘|漏|忽略)|\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
+         "(?:sentence|thing|claim)|\\blol\\b|划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed "
+         "(?:it )?out|(?:first|originally) "
+         "wrote|(?:不能|无法|难以|不敢)(?:同意|认同|苟同|接受|赞同)|(?:cannot|can't|don't|do not) "
+         "agree|我(?:当时|马上|立刻|就|只好|必须|得|想|要)*(?:说不对|不同意|不认同|不赞同|反驳|反对|纠正|"
+         "质疑)|"
+         "不妥|不敢苟同|恕我直言|"
+         "站不住|错在|说明错|这(?:句|话|句话|个说法|种说法|说法|个推论)?[^,。;\\n]{0,8}(?:是错|不对|错了|"
+         "有问题|不成立|太绝对|过头)|"
+         "以偏概全|先别急|跳过去|不是推出来|偷换|不然[。,:]|谬|并非如此|不是这(?:样|么回事)|忽略了|漏了|忘了|"
+         "混为一谈|混淆|误作|误把|"
+         "误当|其实不|我说不|想太简单|说过头|"
+         "\\bi (?:must|have to|would|do|beg to)? ?(?:object|disagree)|\\b(?:this|that|it|which|he|she) "
+         "(?:is|was|'s) (?:of course |simply |plainly |just |clearly "
+         ")?(?:an? )?(?:wrong|false|not true|not "
+         "right|error|mistake\\w*|confus\\w*|fallacy|nonsense|incorrect|a confusion|the old confusion)|"
+         "\\b(?:that|this|it|which) (?:forgets|ignores|confuses|mixes|overlooks|misses)|doesn't say "
+         "\"|\\bnot how\\b|got (?:this|it|that) wrong|\\bwrong\\b[.,:!])";
 }
 
 std::string rhetorical() {
@@ -251,5 +349,22 @@ std::string supposition() {
 }
 
 std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
+
+std::string hedge() {
+  return "(?:也许|或许|可能|大概|应该|估计|我猜|吧|恐怕|"
+         "\\b(?:maybe|perhaps|probably|possibly|presumably|i guess|i think|i suppose|i would say|i'd "
+         "say)\\b)";
+}
+
+std::string choice() {
+  return "(?:吗|是否|是不是|还是|或者|或是|要不|又或|为什么|怎么|什么|\\b(?:or|whether|why|how|what|which|"
+         "who|is "
+         "it|does it|do they|are they)\\b)";
+}
+
+std::string courtesy() {
+  return "(?: (?:you|we|one)(?:'re| are| is| want| like| prefer| will| wish| would| insist)|"
+         "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
+}
 
 }  // namespace grader::answers::phrases

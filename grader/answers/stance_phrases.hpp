@@ -17,9 +17,13 @@ std::string because();
 std::string attribution();   ///< `some people say`
 std::string agreement();     ///< a short yes at the start of a sentence
 std::string refusal();       ///< a short no
+std::string refutation();    ///< argues against what was just quoted
 std::string rhetorical();    ///< 难道
 std::string correction();    ///< `sorry, I meant`
 std::string supposition();   ///< `if`
 std::string negation_end();  ///< where a plain `not` ends within its clause
+std::string hedge();         ///< `perhaps`
+std::string choice();        ///< makes a question of a guess: `or`, 吗
+std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 
 }  // namespace grader::answers::phrases

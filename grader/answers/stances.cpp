@@ -11,6 +11,7 @@ namespace grader::answers {
 namespace {
 
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
+constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
@@ -29,10 +30,14 @@ bool Stances::covers(Manner manner, const std::vector<Range>& parts) const {
   for (const StanceSpan& span : spans_) {
     if (span.manner != manner) continue;
     const auto touched = [&](Range part) { return span.scope.meets(part); };
-    const auto holds_cue = [&](Range part) { return !span.cue.empty() && span.cue.meets(part); };
+    const auto holds_cue = [&](Range part) { return !span.cue.empty() && part.holds(span.cue); };
     if (std::ranges::any_of(parts, touched) && std::ranges::none_of(parts, holds_cue)) return true;
   }
   return false;
+}
+
+bool Stances::covers_each(Manner manner, const std::vector<Range>& parts) const {
+  return std::ranges::all_of(parts, [&](Range part) { return covers(manner, {part}); });
 }
 
 bool Stances::any(Manner manner) const {
@@ -51,10 +56,14 @@ StanceReader::StanceReader()
       attribution_(phrases::attribution()),
       agreement_(phrases::agreement()),
       refusal_(phrases::refusal()),
+      refutation_(phrases::refutation()),
       rhetorical_(phrases::rhetorical()),
       correction_(phrases::correction()),
       supposition_(phrases::supposition()),
-      negation_end_(phrases::negation_end()) {}
+      negation_end_(phrases::negation_end()),
+      hedge_(phrases::hedge()),
+      choice_(phrases::choice()),
+      courtesy_(phrases::courtesy()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -64,13 +73,15 @@ class StanceScan {
         text_(text),
         outline_(outline),
         reversals_(reader.reversal_.find_all(text)),
-        reasons_(reader.because_.find_all(text)) {}
+        reasons_(reader.because_.find_all(text)),
+        attributions_(reader.attribution_.find_all(text)) {}
 
   Stances run() {
     find_headings();
     find_forward();
     find_verdicts();
     find_attributions();
+    find_refuted_quotations();
     find_questions();
     find_negations();
     find_withdrawn();
@@ -96,6 +107,7 @@ class StanceScan {
 
   /// Where a rejection that starts at `begin` ends: before a reversal or a reason, not inside quotes.
   std::size_t cut(std::size_t begin, std::size_t end) const {
+    if (begin >= end) return end;  // a cue may reach over the end of its sentence
     if (inside_quotation(begin, end)) {
       const std::size_t close = text_.find('"', end);
       if (close != std::string_view::npos && close - end < longest_quotation) end = close + 1;
@@ -137,6 +149,29 @@ class StanceScan {
     }
   }
 
+  /// `that, however, does not follow`: between commas a reversal is no border.
+  bool is_inserted(Range word) const {
+    return part({0, word.begin}).ends_with(", ") && text_.substr(word.end).starts_with(",");
+  }
+
+  /// A particle that ends the clause, as in 这是推不出来的。
+  bool closes(std::size_t at) const {
+    const std::string_view rest = text_.substr(at);
+    if (!rest.starts_with("的") && !rest.starts_with("了") && !rest.starts_with("吧")) return false;
+    const std::string_view after = rest.substr(3);
+    return after.empty() || after.starts_with("。") ||
+           std::string_view(",;!?\n)\"").find(after.front()) != std::string_view::npos;
+  }
+
+  /// `…, which the table never shows`: the clause tells something of what stands before, and rejects nothing.
+  bool is_relative(std::size_t at) const {
+    const Range clause = outline_.clauses[outline_.clause_at(at)];
+    const std::string_view before = part({clause.begin, at});
+    const std::size_t letter = before.find_first_not_of(" ,");
+    if (letter == before.npos) return false;
+    return before.substr(letter).starts_with("which ") || before.substr(letter).starts_with("where ");
+  }
+
   void rejected(Range cue, Range scope) {
     cues_.push_back(cue);
     add(Manner::rejected, cue, scope);
@@ -150,9 +185,12 @@ class StanceScan {
       const std::size_t from = cue.end;
       std::size_t end = from >= around.end ? from : cut(from, around.end);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
-      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' ||
+      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || closes(from) ||
                            content(part({from, std::max(from, end)})) < least_content;
-      if ((passive || stopped) && !only_points_back(before)) {
+      if (stopped && is_relative(cue.begin)) continue;
+      if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
+        rejected(cue, {from, end});  // a topic, as in 不能推出的, …
+      } else if ((passive || stopped) && !only_points_back(before)) {
         backward(cue);
         if (!stopped) add(Manner::rejected, cue, {from, end});
       } else if (stopped && only_points_back(before)) {
@@ -181,9 +219,14 @@ class StanceScan {
     const Range around = sentence(cue.begin);
     std::size_t begin = around.begin;
     for (const Range& word : reversals_)
-      if (word.begin >= begin && word.end <= cue.begin && !only_points_back({word.end, cue.begin}) &&
-          !inside_quotation(around.begin, word.begin))
+      if (word.begin >= begin && word.end <= cue.begin && !is_inserted(word) &&
+          !only_points_back({word.end, cue.begin}) && !inside_quotation(around.begin, word.begin))
         begin = word.end;
+    // What others say is judged, and not what the writer said before that.
+    for (const Range& word : attributions_)
+      if (word.begin > begin && word.end < cue.begin &&
+          content(part({word.end, cue.begin})) >= least_reported)
+        begin = word.begin;
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
     Range previous = sentence(around.begin - 1);
@@ -200,7 +243,7 @@ class StanceScan {
   }
 
   void find_attributions() {
-    for (const Range& cue : reader_.attribution_.find_all(text_)) {
+    for (const Range& cue : attributions_) {
       const Range around = sentence(cue.begin);
       const std::size_t end = cut(cue.end, around.end);
       const bool turned =
@@ -209,6 +252,27 @@ class StanceScan {
       const bool answered =
           next < text_.size() && (starts_with_reversal(next) || reader_.refusal_.starts(text_.substr(next)));
       add(turned || answered ? Manner::rejected : Manner::attributed, cue, {cue.end, end});
+    }
+  }
+
+  /// `"A, so B" … I must object`: what is quoted and argued against soon after is rejected.
+  void find_refuted_quotations() {
+    constexpr std::size_t least_quoted = 12;
+    constexpr std::size_t soon = 600;
+    const std::vector<Range> refutations = reader_.refutation_.find_all(text_);
+    for (std::size_t open = text_.find('"'); open != std::string_view::npos;) {
+      const std::size_t close = text_.find('"', open + 1);
+      if (close == std::string_view::npos) return;
+      const Range quoted = {open + 1, close};
+      const std::size_t before = text_.rfind('\n', open);
+      const Range paragraph = {before == std::string_view::npos ? 0 : before + 1, line_end(close)};
+      const auto refutes = [&](Range word) {
+        return paragraph.holds(word) && !quoted.meets(word) && word.begin + soon > open &&
+               word.begin < close + soon;
+      };
+      if (content(part(quoted)) >= least_quoted && std::ranges::any_of(refutations, refutes))
+        add(Manner::rejected, {}, quoted);
+      open = text_.find('"', close + 1);
     }
   }
 
@@ -235,12 +299,20 @@ class StanceScan {
       if (!asks || !rhetorical.empty()) continue;
       const std::size_t next = next_sentence(sentence_range.end);
       const std::string_view answer = text_.substr(std::min(next, text_.size()));
-      if (reader_.refusal_.starts(answer)) {
+      // `不能得出: …` opens the next point and answers nothing.
+      const auto opens = [&](Range cue) { return cue.begin == next; };
+      if (reader_.refusal_.starts(answer) && std::ranges::none_of(cues_, opens)) {
         add(Manner::rejected, {}, sentence_range);
-      } else if (!reader_.agreement_.starts(answer)) {
+      } else if (!reader_.agreement_.starts(answer) && !only_hedged(sentence_range, next)) {
         add(Manner::asked, {}, sentence_range);
       }
     }
+  }
+
+  /// `perhaps X?` says X, unless another guess follows.
+  bool only_hedged(Range question, std::size_t next) const {
+    return reader_.hedge_.found_in(part(question)) && !reader_.choice_.found_in(part(question)) &&
+           !reader_.choice_.starts(text_.substr(std::min(next, text_.size())));
   }
 
   void find_negations() {
@@ -276,6 +348,7 @@ class StanceScan {
 
   void find_suppositions() {
     for (const Range& cue : reader_.supposition_.find_all(text_)) {
+      if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
       add(Manner::supposed, cue, {cue.end, clause.end});
     }
@@ -286,6 +359,7 @@ class StanceScan {
   const Outline& outline_;
   std::vector<Range> reversals_;
   std::vector<Range> reasons_;
+  std::vector<Range> attributions_;
   std::vector<Range> cues_ = {};
   std::vector<StanceSpan> spans_ = {};
 };

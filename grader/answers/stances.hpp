@@ -36,6 +36,7 @@ class Stances {
   const std::vector<StanceSpan>& spans() const { return spans_; }
   /// Whether a span of this manner covers one of the parts, its cue standing outside all of them.
   bool covers(Manner manner, const std::vector<Range>& parts) const;
+  bool covers_each(Manner manner, const std::vector<Range>& parts) const;  ///< every part, by any span
   bool any(Manner manner) const;
 
  private:
@@ -60,10 +61,14 @@ class StanceReader {
   Pattern attribution_;
   Pattern agreement_;
   Pattern refusal_;
+  Pattern refutation_;
   Pattern rhetorical_;
   Pattern correction_;
   Pattern supposition_;
   Pattern negation_end_;
+  Pattern hedge_;
+  Pattern choice_;
+  Pattern courtesy_;
 };
 
 }  // namespace grader::answers

@@ -2,9 +2,11 @@
 #include "grader/answers/undress.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace grader::answers {
 
@@ -19,13 +21,66 @@ bool is_wide(char32_t letter) {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, char32_t>, 26> commands = {
-    {{"times", '*'},    {"cdot", '*'},  {"approx", U'≈'},  {"sim", U'≈'},        {"simeq", U'≈'},
-     {"neq", U'≠'},     {"ne", U'≠'},   {"to", U'→'},      {"rightarrow", U'→'}, {"longrightarrow", U'→'},
-     {"implies", U'→'}, {"leq", U'≤'},  {"le", U'≤'},      {"geq", U'≥'},        {"ge", U'≥'},
-     {"quad", ' '},     {"qquad", ' '}, {"newline", '\n'}, {"frac", 0},          {"text", 0},
-     {"mathrm", 0},     {"mathbf", 0},  {"textbf", 0},     {"left", 0},          {"right", 0},
-     {"hat", 0}}};
+constexpr std::size_t longest_group = 400;
+
+/// What a command shows; 0 for one that only dresses what stands behind it.
+constexpr std::array<std::pair<std::string_view, char32_t>, 57> commands = {{{"times", '*'},
+                                                                             {"cdot", '*'},
+                                                                             {"approx", U'≈'},
+                                                                             {"sim", U'≈'},
+                                                                             {"simeq", U'≈'},
+                                                                             {"neq", U'≠'},
+                                                                             {"ne", U'≠'},
+                                                                             {"to", U'→'},
+                                                                             {"rightarrow", U'→'},
+                                                                             {"longrightarrow", U'→'},
+                                                                             {"implies", U'→'},
+                                                                             {"leq", U'≤'},
+                                                                             {"le", U'≤'},
+                                                                             {"geq", U'≥'},
+                                                                             {"ge", U'≥'},
+                                                                             {"quad", ' '},
+                                                                             {"qquad", ' '},
+                                                                             {"newline", '\n'},
+                                                                             {"text", 0},
+                                                                             {"mathrm", 0},
+                                                                             {"mathbf", 0},
+                                                                             {"textbf", 0},
+                                                                             {"left", 0},
+                                                                             {"right", 0},
+                                                                             {"hat", 0},
+                                                                             {"iff", U'→'},
+                                                                             {"therefore", U'→'},
+                                                                             {"div", U'÷'},
+                                                                             {"nabla", U'∇'},
+                                                                             {"theta", U'θ'},
+                                                                             {"lt", '<'},
+                                                                             {"gt", '>'},
+                                                                             {"ll", '<'},
+                                                                             {"gg", '>'},
+                                                                             {"textit", 0},
+                                                                             {"textrm", 0},
+                                                                             {"texttt", 0},
+                                                                             {"textsf", 0},
+                                                                             {"mathit", 0},
+                                                                             {"mathsf", 0},
+                                                                             {"mathtt", 0},
+                                                                             {"mathcal", 0},
+                                                                             {"mathbb", 0},
+                                                                             {"boldsymbol", 0},
+                                                                             {"bm", 0},
+                                                                             {"bar", 0},
+                                                                             {"tilde", 0},
+                                                                             {"widehat", 0},
+                                                                             {"overline", 0},
+                                                                             {"boxed", 0},
+                                                                             {"operatorname", 0},
+                                                                             {"displaystyle", 0},
+                                                                             {"mbox", 0},
+                                                                             {"emph", 0},
+                                                                             {"underline", 0},
+                                                                             {"big", 0},
+                                                                             {"bigl", 0}}};
 
 /// Rewrites letters one dressing at a time, front to back.
 class Undressing {
@@ -63,6 +118,7 @@ class Undressing {
 
   void step() {
     const char32_t letter = in(0);
+    if (!shown_braces_.empty() && shown_brace()) return;
     if (letter == '\n') return put('\n', 1);
     if (line_start() && dressed_line()) return;
     switch (letter) {
@@ -118,22 +174,51 @@ class Undressing {
       const bool bracket = in(1) == '(' || in(1) == ')' || in(1) == '[' || in(1) == ']';
       return space ? put(' ', 2) : bracket ? drop(2) : drop(1);
     }
-    if (name == "frac") return fraction();
+    if (name == "frac" || name == "dfrac" || name == "tfrac") return fraction(name.size() + 1);
+    if (name == "underbrace" || name == "overbrace") return braced_label(name.size() + 1);
     for (const auto& [known, sign] : commands)
       if (name == known) return sign ? put(sign, name.size() + 1) : drop(name.size() + 1);
     drop(1);
   }
 
-  /// \frac{a}{b}: the brace between becomes a stroke, the others go.
-  void fraction() {
-    drop(5);
+  /// Where the group that starts at this brace closes.
+  std::optional<std::size_t> closing(std::size_t open) const {
     int depth = 0;
-    for (std::size_t ahead = 0; ahead < 200 && at_ + ahead < in_.size(); ++ahead) {
-      depth += in(ahead) == '{' ? 1 : in(ahead) == '}' ? -1 : 0;
-      if (depth != 0 || in(ahead) != '}') continue;
-      for (std::size_t count = 0; count < ahead; ++count) in(0) == '{' ? drop(1) : put(in(0), 1);
-      return put('/', 1);
+    for (std::size_t at = open; at < in_.size() && at < open + longest_group; ++at) {
+      depth += in_[at].value == '{' ? 1 : in_[at].value == '}' ? -1 : 0;
+      if (depth == 0) return at;
     }
+    return std::nullopt;
+  }
+
+  /// \frac{a}{b}: the brace between becomes a stroke, the others go.
+  void fraction(std::size_t length) {
+    drop(length);
+    if (in(0) != '{') return;
+    if (const auto close = closing(at_)) shown_braces_.emplace_back(*close, '/');
+  }
+
+  /// \underbrace{a}_{b} says of a what b names: a (b).
+  void braced_label(std::size_t length) {
+    drop(length);
+    if (in(0) != '{') return;
+    const auto close = closing(at_);
+    if (!close || *close + 2 >= in_.size()) return;
+    if (in_[*close + 1].value != '_' && in_[*close + 1].value != '^') return;
+    if (in_[*close + 2].value != '{') return shown_braces_.emplace_back(*close, ' '), void();
+    const auto end = closing(*close + 2);
+    if (!end) return;
+    shown_braces_.emplace_back(*close, ' ');
+    shown_braces_.emplace_back(*close + 1, 0);
+    shown_braces_.emplace_back(*close + 2, '(');
+    shown_braces_.emplace_back(*end, ')');
+  }
+
+  /// A sign that stands for another one, or for none.
+  bool shown_brace() {
+    for (const auto& [place, sign] : shown_braces_)
+      if (place == at_) return sign ? put(sign, 1) : drop(1), true;
+    return false;
   }
 
   void star() {
@@ -150,8 +235,13 @@ class Undressing {
   }
 
   void underscore() {
-    const bool word_before = is_latin(last()) || is_digit(last());
-    const bool word_after = is_latin(in(1)) || is_digit(in(1));
+    const bool greek = last() >= 0x3B1 && last() <= 0x3C9;
+    const bool word_before = is_latin(last()) || is_digit(last()) || greek;
+    const std::size_t next = in(1) == '{' ? 2 : 1;
+    const bool word_after =
+        is_latin(in(next)) || is_digit(in(next)) || (in(next) == '\\' && is_latin(in(next + 1)));
+    // An index of a number is its label.
+    if (is_digit(last()) && in(1) == '{') return put(' ', 1);
     word_before&& word_after ? put('_', 1) : drop(1);
   }
 
@@ -170,6 +260,7 @@ class Undressing {
   Letters out_ = {};
   std::size_t at_ = 0;
   bool line_start_ = true;
+  std::vector<std::pair<std::size_t, char32_t>> shown_braces_ = {};  ///< by place in the text
 };
 
 }  // namespace

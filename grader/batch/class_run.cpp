@@ -114,6 +114,7 @@ class Class {
     entry.submission = job.submission;
     entry.made = made_of(job.submission);
     entry.observation = {job.key, grader_.exercise().observed_digest};
+    if (run_.device) automatic.device = run_.device(job.submission);
     entry.grade = run_.with_marks ? run_.with_marks(automatic) : automatic;
     entry.automatic = std::move(automatic);
     if (how == How::recognised) {

@@ -34,7 +34,8 @@ struct ClassRun {
   std::function<bool()> should_stop = {};         ///< asked often; then no other submission is begun
   std::function<void(std::size_t)> started = {};  ///< index of a student whose work begins
   std::function<void(const Step&)> step = {};
-  std::function<Grade(Grade)> with_marks = {};  ///< a human's marks laid over an automatic grade
+  std::function<DeviceMark(const Submission&)> device = {};  ///< a measurement beside each submission
+  std::function<Grade(Grade)> with_marks = {};               ///< a human's marks laid over an automatic grade
 };
 
 struct ClassResult {

@@ -37,6 +37,7 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
     }
     const Grade before = entry->grade;
     entry->automatic = judge_submission(exercise, mark, entry->submission, *observed);
+    entry->automatic.device = before.device;
     entry->grade = with_marks ? with_marks(entry->automatic) : entry->automatic;
     entry->made.rubric = exercise.rubric_digest;
     ++result.judged;

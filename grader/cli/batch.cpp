@@ -13,6 +13,7 @@
 #include "grader/cli/class_files.hpp"
 #include "grader/cli/class_marks.hpp"
 #include "grader/cli/commands.hpp"
+#include "grader/cli/device_evidence.hpp"
 #include "grader/cli/events.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
@@ -146,6 +147,11 @@ int run_batch(const Options& options, Console& console) {
   // Whatever can be refused is refused before anything is written.
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  std::optional<device::Evidence> evidence;
+  if (wanted.device_evidence) {
+    require_device_section(exercise, language);
+    evidence = read_evidence(*wanted.device_evidence);
+  }
   ClassMarks marks(exercise, wanted.marks);
   const intake::ClassFolder folder = intake::read_class(exercise, wanted.folder, wanted.out);
   const sys::FolderLock lock = lock_folder(wanted.out, language);
@@ -162,6 +168,9 @@ int run_batch(const Options& options, Console& console) {
   Stopping stopping(console, language);
   marks.keep_in(gradebook);
   batch::ClassRun run;
+  if (evidence) {
+    run.device = [&](const Submission& submission) { return grader.confront(submission, *evidence); };
+  }
   run.with_marks = [&](Grade automatic) { return marks.over(std::move(automatic)); };
   run.workers = wanted.workers;
   run.should_stop = [&] { return stopping.asked(); };

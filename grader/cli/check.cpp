@@ -10,6 +10,7 @@
 #include <memory>
 #include <thread>
 
+#include "grader/cli/ci_results.hpp"
 #include "grader/cli/commands.hpp"
 #include "grader/cli/consent.hpp"
 #include "grader/cli/exercise_choice.hpp"
@@ -17,6 +18,7 @@
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
 #include "grader/error.hpp"
+#include "grader/report/annotations.hpp"
 #include "grader/report/checklist.hpp"
 #include "grader/report/for_student.hpp"
 
@@ -31,7 +33,7 @@ std::size_t screen_columns() {
   return std::min<std::size_t>(size.ws_col, report::Page::usual_columns);
 }
 
-void require_work(const Path& folder, const Exercise& exercise, Language language) {
+void require_one_persons_folder(const Path& folder, const Exercise& exercise, Language language) {
   std::error_code failed;
   if (!std::filesystem::is_directory(folder, failed)) {
     throw Error(phrase(Phrase::check_nothing_here, language, {folder.string(), exercise.file}),
@@ -41,6 +43,11 @@ void require_work(const Path& folder, const Exercise& exercise, Language languag
     throw Error(phrase(Phrase::check_class, language, {folder.string(), exercise.file}),
                 phrase(Phrase::check_class_mend, language));
   }
+}
+
+void require_work(const Path& folder, const Exercise& exercise, Language language) {
+  require_one_persons_folder(folder, exercise, language);
+  std::error_code failed;
   for (const std::string& name : {exercise.file, exercise.answers_file}) {
     if (!name.empty() && std::filesystem::exists(std::filesystem::symlink_status(folder / name, failed)))
       return;
@@ -112,18 +119,50 @@ std::map<std::string, std::pair<std::uintmax_t, std::filesystem::file_time_type>
   }
 }
 
+/// Grades for a CI service. A file that is not there is the student's doing, for the service did find the
+/// folder. Trouble of ours is told to the service, too: a job that ends without a word looks like a student's
+/// fault.
+int grade_for_ci(const Exercise& exercise, const Path& folder, const Options& options, Console& console) {
+  const auto& wanted = std::get<CheckOptions>(options.arguments);
+  const Language language = options.common.language;
+  const CiPlace place = ci_place(*wanted.results, folder, read_environment(), language);
+  Grade grade;
+  std::optional<Error> trouble;
+  try {
+    grade = report::for_student(grader_for(options, folder, console)->grade(folder));
+  } catch (const Error& error) {
+    trouble = error;
+    grade = not_graded(exercise, {}, error);
+  }
+  publish(grade, exercise, place, options, console);
+  if (trouble) throw Error(*trouble);
+  return exit_code(grade);
+}
+
+int check_for_ci(const Exercise& exercise, const Path& folder, const Options& options, Console& console) {
+  try {
+    require_one_persons_folder(folder, exercise, options.common.language);
+  } catch (const Error& error) {
+    console.print(report::annotation_of_trouble(error.what(), error.hint()), options.common.language);
+    throw;
+  }
+  return grade_for_ci(exercise, folder, options, console);
+}
+
 }  // namespace
 
 int run_check(const Options& given, Console& console) {
   const auto& wanted = std::get<CheckOptions>(given.arguments);
   const Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
+  // The pack in a repository is a student's to change.
+  const auto order = wanted.results ? PackOrder::installed_first : PackOrder::beside_the_work_first;
   Options options = given;
-  options.common = with_pack(folder, given.common);
+  options.common = with_pack(folder, given.common, order);
   require_exercise(options.common, PackUse::allowed);
-  require_work(
-      folder,
-      load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise),
-      options.common.language);
+  const Exercise exercise =
+      load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  if (wanted.results) return check_for_ci(exercise, folder, options, console);
+  require_work(folder, exercise, options.common.language);
   const auto grader = grader_for(options, folder, console);
   if (wanted.repeat == CheckOptions::Repeat::on_save) check_on_save(*grader, folder, options, console);
   return check_once(*grader, folder, options, console);

@@ -14,9 +14,9 @@ _ledger_grader_exercises() {  # $1: the program as typed, $2: what --exercises n
 _ledger_grader() {
   local common='--exercise --exercises --lang --format --color --cache --secret --help'
   local -A own=(
-    [check]='--hint --watch --unsafe-no-sandbox'
+    [check]='--hint --watch --ci --results --unsafe-no-sandbox'
     [grade]='--for --unsafe-no-sandbox --marks --review --device-evidence'
-    [batch]='--out --jobs --events --marks --unsafe-no-sandbox'
+    [batch]='--out --jobs --events --marks --device-evidence --unsafe-no-sandbox'
     [regrade]='--marks --what-if'
     [show]='--out --for'
     [stats]=''
@@ -50,7 +50,7 @@ _ledger_grader() {
     --sizes) words='usual lesson fill' ;;
     --jobs | --budget) ;;
     --cache) words=off && files=folders ;;
-    --exercises | --out) files=folders ;;
+    --exercises | --out | --results) files=folders ;;
     --secret | --marks | --review | --events | --output | --save | --probe | --device-evidence) files=all ;;
     *)
       if [[ -z $command ]]; then

@@ -22,7 +22,9 @@ Environment read_environment() {
           .term = variable("TERM"),
           .xdg_cache_home = variable("XDG_CACHE_HOME"),
           .xdg_data_home = variable("XDG_DATA_HOME"),
-          .home = variable("HOME")};
+          .home = variable("HOME"),
+          .github_step_summary = variable("GITHUB_STEP_SUMMARY"),
+          .github_workspace = variable("GITHUB_WORKSPACE")};
 }
 
 Language language_from(const Environment& environment) {

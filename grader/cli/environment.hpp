@@ -23,6 +23,8 @@ struct Environment {
   std::string xdg_cache_home = {};
   std::string xdg_data_home = {};
   std::string home = {};
+  std::string github_step_summary = {};  ///< a file for the page of the job
+  std::string github_workspace = {};     ///< the repository's folder
 };
 
 Environment read_environment();

@@ -2,6 +2,7 @@
 #include "grader/cli/exercise_choice.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/suggest.hpp"
@@ -39,21 +40,27 @@ std::optional<Path> fitting(const std::vector<Path>& packs, const CommonOptions&
 
 }  // namespace
 
-CommonOptions with_pack(const Path& folder, CommonOptions common) {
+CommonOptions with_pack(const Path& folder, CommonOptions common, PackOrder order) {
   if (common.exercises_folder) return common;
-  const std::vector<Path> here = packs_in(folder);
-  const std::vector<Path> installed = usual_exercises_folder() ? std::vector<Path>() : installed_packs();
-  for (const auto* packs : {&here, &installed}) {
-    if (const auto pack = fitting(*packs, common)) {
+  const std::optional<Path> whole = usual_exercises_folder();
+  if (order == PackOrder::installed_first && whole) {
+    const std::vector<std::string> known = exercise::list_exercises(*whole);
+    if (std::ranges::find(known, common.exercise) != known.end()) return common;
+  }
+  std::array places = {packs_in(folder), whole ? std::vector<Path>() : installed_packs()};
+  if (order == PackOrder::installed_first) std::ranges::reverse(places);
+  for (const auto& packs : places) {
+    if (const auto pack = fitting(packs, common)) {
       common.exercises_folder = *pack;
       common.exercise = pack->stem().string();
       return common;
     }
   }
+  if (whole) return common;
   // A name that no pack has: the complaint then says which there are.
-  if (!usual_exercises_folder() && !here.empty()) common.exercises_folder = here.front();
-  if (!usual_exercises_folder() && here.empty() && !installed.empty())
-    common.exercises_folder = installed.front();
+  for (const auto& packs : places) {
+    if (!packs.empty()) common.exercises_folder = packs.front();
+  }
   return common;
 }
 

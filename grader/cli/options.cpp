@@ -39,6 +39,8 @@ struct Typed {
   bool what_if = false;
   std::string hints = "2";
   bool watch = false;
+  bool ci = false;
+  std::string results = {};
   std::string marks = {};
   std::string review_list = {};
   std::string folder = {};
@@ -172,6 +174,10 @@ void add_command_options(Parser& parser) {
   check->add_option("--hint", typed.hints, parser.say(Phrase::check_hint))->type_name("1|2|3")->group(group);
   check->add_flag("--watch", typed.watch, parser.say(Phrase::check_watch))->group(group);
   check->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::check_unsafe))->group(group);
+  check->add_flag("--ci", typed.ci, parser.say(Phrase::check_ci))->group(group);
+  check->add_option("--results", typed.results, parser.say(Phrase::check_results))
+      ->type_name("DIR")
+      ->group(group);
 
   add_class_options(parser, group);
   CLI::App* calibrate = parser.app.get_subcommand("calibrate");
@@ -210,8 +216,10 @@ void add_device_options(Parser& parser) {
   check->add_option("--budget", typed.budget_bytes, parser.say(Phrase::device_budget))
       ->type_name("BYTES")
       ->group(group);
-  add(parser.app.get_subcommand("grade"), "--device-evidence", typed.device_evidence, "FILE",
-      Phrase::device_evidence);
+  for (const char* command : {"grade", "batch"}) {
+    add(parser.app.get_subcommand(command), "--device-evidence", typed.device_evidence, "FILE",
+        Phrase::device_evidence);
+  }
 }
 
 void set_up(Parser& parser) {
@@ -350,6 +358,21 @@ void require_one_path(const Parser& parser) {
   throw Error(parser.say(Phrase::unexpected_argument, {paths[1]}), parser.say(Phrase::see_help));
 }
 
+/// What stands beside --ci. It prints commands to the CI service, so nothing else may be wanted on the
+/// screen.
+std::optional<std::filesystem::path> results_of(const Parser& parser) {
+  const Typed& typed = parser.typed;
+  const auto refuse = [&parser](const char* one, const char* other, Phrase mend) {
+    throw Error(parser.say(Phrase::do_not_go_together, {one, other}), parser.say(mend));
+  };
+  if (!typed.ci && !typed.results.empty())
+    throw Error(parser.say(Phrase::check_results_alone), parser.say(Phrase::see_help));
+  if (!typed.ci) return std::nullopt;
+  if (typed.watch) refuse("--ci", "--watch", Phrase::see_help);
+  if (typed.format != "text") refuse("--ci", "--format json", Phrase::check_ci_json_mend);
+  return path_of(typed.results.empty() ? "ledger-grader-results" : typed.results);
+}
+
 CheckOptions check_options(const Parser& parser) {
   const Typed& typed = parser.typed;
   require_one_path(parser);
@@ -361,6 +384,7 @@ CheckOptions check_options(const Parser& parser) {
                         {{"1", HintLevel::what_is_wrong}, {"2", HintLevel::question}, {"3", HintLevel::way}});
   check.repeat = typed.watch ? CheckOptions::Repeat::on_save : CheckOptions::Repeat::once;
   check.isolation = typed.unsafe ? Isolation::none : Isolation::sandbox;
+  check.results = results_of(parser);
   return check;
 }
 
@@ -369,9 +393,13 @@ BatchOptions batch_options(const Parser& parser) {
   require(parser, "batch", "PATH", !typed.paths.empty());
   require(parser, "batch", "--out DIR", !typed.out.empty());
   require_one_path(parser);
-  return {typed.paths.front(),  typed.out,
-          workers_of(parser),   path_of(typed.events),
-          path_of(typed.marks), typed.unsafe ? Isolation::none : Isolation::sandbox};
+  return {typed.paths.front(),
+          typed.out,
+          workers_of(parser),
+          path_of(typed.events),
+          path_of(typed.marks),
+          path_of(typed.device_evidence),
+          typed.unsafe ? Isolation::none : Isolation::sandbox};
 }
 
 RegradeOptions regrade_options(const Parser& parser) {

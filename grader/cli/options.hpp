@@ -51,6 +51,7 @@ struct CheckOptions {
   enum class Repeat { once, on_save };
   Repeat repeat = Repeat::once;
   Isolation isolation = Isolation::sandbox;
+  std::optional<std::filesystem::path> results = {};  ///< --ci: the folder for what CI services read
 };
 
 struct BatchOptions {
@@ -59,6 +60,7 @@ struct BatchOptions {
   std::size_t workers = 1;
   std::optional<std::filesystem::path> events = {};
   std::optional<std::filesystem::path> marks = {};
+  std::optional<std::filesystem::path> device_evidence = {};
   Isolation isolation = Isolation::sandbox;
 };
 

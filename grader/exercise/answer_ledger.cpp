@@ -87,7 +87,7 @@ void read_ledger(const std::optional<Item>& item, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   const Fields fields(*item,
                       {"items", "item", "item_counts", "components", "groups", "joints", "foreign", "apart",
-                       "rest", "side", "vague_name", "open", "total", "noise"},
+                       "rest", "gone", "only", "side", "vague_name", "open", "total", "noise"},
                       problems);
   LedgerRule ledger;
   ledger.items = read_real(fields.need("items"), problems).value_or(1);
@@ -102,6 +102,8 @@ void read_ledger(const std::optional<Item>& item, AnswerDraft& draft) {
   ledger.foreign_word = read_word(fields.find("foreign"), draft);
   ledger.apart_word = read_word(fields.find("apart"), draft);
   ledger.rest_word = read_word(fields.find("rest"), draft);
+  ledger.gone_word = read_word(fields.find("gone"), draft);
+  ledger.only_word = read_word(fields.find("only"), draft);
   ledger.side_word = read_word(fields.find("side"), draft);
   ledger.vague_name_word = read_word(fields.find("vague_name"), draft);
   ledger.open_word = read_word(fields.find("open"), draft);

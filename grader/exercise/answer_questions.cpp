@@ -35,14 +35,16 @@ std::optional<std::size_t> read_part(const std::optional<Item>& item, std::size_
 
 void read_concept(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
   Problems& problems = draft.problems;
-  const Fields fields(item, {"id", "title", "any", "in_part", "unless", "cues", "stance", "part", "unread"},
-                      problems);
+  const Fields fields(
+      item, {"id", "title", "any", "in_part", "unlabelled", "unless", "cues", "stance", "part", "unread"},
+      problems);
   Concept idea;
   idea.line = item.line;
   idea.id = read_id(fields.need("id"), seen, problems);
   idea.title = read_message(fields.need("title"), problems);
   idea.frames = read_frames(fields.find("any"), draft);
   idea.in_part = read_frames(fields.find("in_part"), draft);
+  idea.unlabelled = read_frames(fields.find("unlabelled"), draft);
   idea.unless = read_frames(fields.find("unless"), draft);
   idea.cues = read_frames(fields.find("cues"), draft);
   idea.stance = read_stance(fields.find("stance"), problems).value_or(Stance::asserted);

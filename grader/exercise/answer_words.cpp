@@ -60,6 +60,7 @@ std::optional<Frame::Link> link_of(const std::string& sign) {
   if (sign == "+") return Frame::Link::clause;
   if (sign == "~") return Frame::Link::near;
   if (sign == ">") return Frame::Link::then;
+  if (sign == ">>") return Frame::Link::clause_then;
   if (sign == "++") return Frame::Link::sentence;
   if (sign == "-") return Frame::Link::without;
   return std::nullopt;

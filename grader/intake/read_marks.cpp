@@ -17,6 +17,7 @@
 #include "grader/formats/charset.hpp"
 #include "grader/intake/mark_rows.hpp"
 #include "grader/sys/files.hpp"
+#include "grader/types/rule_names.hpp"
 
 namespace grader::intake {
 namespace {
@@ -121,7 +122,7 @@ class Reading {
     for (const auto& [rule, word] : row.decisions) {
       const std::string decision = trimmed(word);
       if (decision.empty() || decision == "?") continue;
-      if (std::ranges::find(exercise_.hard_fails, rule, &HardFailRule::id) == exercise_.hard_fails.end())
+      if (!message_of_rule(exercise_, rule))
         add(row, "hard_fail", fmt::format("there is no rule '{}'", rule), "take the names from the rubric");
       else if (decision == "confirm")
         mark.hard_fails[rule] = Decision::confirmed;

@@ -4,14 +4,10 @@
 #include <algorithm>
 
 #include "grader/judge/verdict.hpp"
+#include "grader/types/rule_names.hpp"
 
 namespace grader::judge {
 namespace {
-
-Text message_of(const Exercise& exercise, const std::string& rule) {
-  const auto known = std::ranges::find(exercise.hard_fails, rule, &HardFailRule::id);
-  return known == exercise.hard_fails.end() ? Text{rule, rule} : known->message;
-}
 
 void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFail>& hard_fails) {
   for (const auto& [rule, decision] : mark.hard_fails) {
@@ -25,7 +21,7 @@ void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFai
     if (found || decision != Decision::confirmed) continue;
     HardFail added;
     added.rule = rule;
-    added.message = message_of(exercise, rule);
+    added.message = message_of_rule(exercise, rule).value_or(Text{rule, rule});
     added.where = mark.question;
     added.decision = decision;
     added.marker = mark.marker;

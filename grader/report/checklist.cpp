@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
 
@@ -48,12 +49,7 @@ std::string title_of(const Text& title, Language language) {
 bool is_full(const BlankMark& blank) { return blank.points == blank.possible; }
 
 void write_hints(Writing& writing, const BlankMark& blank, HintLevel hints) {
-  if (hints >= HintLevel::question && !blank.hint.empty()) {
-    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(blank.hint)}));
-  }
-  if (hints >= HintLevel::way && !blank.hint_more.empty()) {
-    writing.page.paragraph(detail_indent, filled(way, writing.language, {writing.words(blank.hint_more)}));
-  }
+  writing.page.paragraph(detail_indent, hint_text(blank, writing.language, hints));
 }
 
 void write_blank(Writing& writing, const BlankMark& blank, HintLevel hints, Shown& shown) {
@@ -169,6 +165,19 @@ std::string next_of(const Writing& writing) {
 
 }  // namespace
 
+std::string hint_text(const BlankMark& blank, Language language, HintLevel hints) {
+  constexpr std::size_t cap_bytes = 2000;
+  std::string text;
+  if (hints >= HintLevel::question && !blank.hint.empty()) {
+    text = say(Sentence::think, language, {escape_capped(blank.hint.in(language), Lines::many, cap_bytes)});
+  }
+  if (hints >= HintLevel::way && !blank.hint_more.empty()) {
+    if (!text.empty()) text += '\n';
+    text += filled(way, language, {escape_capped(blank.hint_more.in(language), Lines::many, cap_bytes)});
+  }
+  return text;
+}
+
 std::string next_step(const Grade& grade, Language language) {
   return next_of(Writing{grade, language, Audience::student, Page(Colour::never)});
 }
@@ -189,7 +198,7 @@ std::string checklist(const Grade& grade, const ChecklistStyle& style) {
   for (const QuestionMark& mark : grade.questions) write_question_item(writing, mark, style.hints);
   write_hard_fail_items(writing);
   writing.page.gap();
-  writing.page.paragraph(0, writing.words(Sentence::device_not_asked), Style::faint);
+  write_device(writing.page, grade.device, style.language);
   writing.page.gap();
   writing.page.paragraph(0, next_of(writing), Style::strong);
   return writing.page.text();

@@ -30,6 +30,9 @@ struct ChecklistStyle {
 
 std::string checklist(const Grade& grade, const ChecklistStyle& style);
 
+/// What to think about, and a way to find out, as much as was asked for: a line each, escaped; or nothing.
+std::string hint_text(const BlankMark& blank, Language language, HintLevel hints);
+
 /// The one thing to do next, in one sentence; escaped.
 std::string next_step(const Grade& grade, Language language);
 

@@ -9,6 +9,12 @@ void clear(Evidence& evidence) {
   if (!evidence.fixed) evidence = {};
 }
 
+void clear(QuestionMark& mark) {
+  for (HardFail& found : mark.hard_fails) clear(found.evidence);
+  for (MissingConcept& missing : mark.missing) missing.title = {};
+  if (mark.basis == "automatic") mark.reason = {};
+}
+
 }  // namespace
 
 Grade for_student(Grade grade) {
@@ -17,6 +23,7 @@ Grade for_student(Grade grade) {
   for (HardFail& found : grade.code.hard_fails) clear(found.evidence);
   for (FoundDiagnosis& found : grade.code.diagnoses) clear(found.evidence);
   for (BlankMark& blank : grade.code.blanks) clear(blank.evidence);
+  for (QuestionMark& mark : grade.questions) clear(mark);
   return grade;
 }
 

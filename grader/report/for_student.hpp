@@ -6,7 +6,8 @@
 
 namespace grader::report {
 
-/// Gone are the seed, all expected values, and calls with hidden inputs together with what they gave.
+/// Gone are the seed, all expected values, calls with hidden inputs together with what they gave, and what an
+/// answer that was marked automatically lacks: of that the hints stay.
 Grade for_student(Grade grade);
 
 }  // namespace grader::report

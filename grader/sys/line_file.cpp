@@ -20,8 +20,9 @@ namespace {
 
 }  // namespace
 
-LineFile::LineFile(const std::filesystem::path& path) : path_(path) {
-  Descriptor opened(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0644));
+LineFile::LineFile(const std::filesystem::path& path, Start start) : path_(path) {
+  const int flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | (start == Start::anew ? O_TRUNC : 0);
+  Descriptor opened(::open(path.c_str(), flags, 0644));
   if (!opened.open()) refuse(path);
   file_ = moved_up(std::move(opened), path.string());
 }

@@ -11,8 +11,12 @@ namespace grader::sys {
 
 class LineFile {
  public:
-  /// Empties the file when there is one. Throws Error (this_grading) when it cannot be written.
-  explicit LineFile(const std::filesystem::path& path);
+  enum class Start {
+    anew,    ///< empties the file when there is one
+    at_end,  ///< goes on behind what others wrote
+  };
+  /// Throws Error (this_grading) when it cannot be written.
+  explicit LineFile(const std::filesystem::path& path, Start start = Start::anew);
 
   /// The line and its end in one write, so that no reader sees half of it. Throws Error (this_grading).
   void add(std::string_view line);

@@ -27,12 +27,13 @@ struct Word {
 /// Which words together say something, and how near to each other they stand.
 struct Frame {
   enum class Link {
-    first,     ///< the frame starts here
-    clause,    ///< `+`  in the same clause
-    near,      ///< `~`  in the same sentence, not far apart, in either order
-    then,      ///< `>`  the same, after the word before
-    sentence,  ///< `++` in the same sentence
-    without,   ///< `-`  does not stand in the clause (in the sentence when `++`, `~` or `>` was used)
+    first,        ///< the frame starts here
+    clause,       ///< `+`  in the same clause
+    near,         ///< `~`  in the same sentence, not far apart, in either order
+    then,         ///< `>`  the same, after the word before
+    clause_then,  ///< `>>` in the same clause, after the word before
+    sentence,     ///< `++` in the same sentence
+    without,      ///< `-`  does not stand in the clause (in the sentence when `++`, `~` or `>` was used)
   };
   struct Part {
     std::size_t word = 0;  ///< index into AnswerLanguage::words
@@ -52,10 +53,11 @@ enum class Stance {
 struct Concept {
   std::string id = {};
   Text title = {};
-  std::vector<Frame> frames = {};   ///< any of them, anywhere
-  std::vector<Frame> in_part = {};  ///< any of them, in the labelled part of the answer it belongs to
-  std::vector<Frame> unless = {};   ///< not where one of these stands in the sentence
-  std::vector<Frame> cues = {};     ///< in a clause that nothing else explains, they raise a doubt
+  std::vector<Frame> frames = {};      ///< any of them, anywhere
+  std::vector<Frame> in_part = {};     ///< any of them, in the labelled part of the answer it belongs to
+  std::vector<Frame> unlabelled = {};  ///< any of them, where the answer labels no such part
+  std::vector<Frame> unless = {};      ///< not where one of these stands in the sentence
+  std::vector<Frame> cues = {};        ///< in a clause that nothing else explains, they raise a doubt
   Stance stance = Stance::asserted;
   std::optional<std::size_t> part = {};  ///< index, from 0
   bool unread = false;                   ///< a rejection whose content no other concept explains: a doubt
@@ -126,6 +128,8 @@ struct LedgerRule {
   std::optional<std::size_t> foreign_word = {};
   std::optional<std::size_t> apart_word = {};       ///< says that something is not counted in
   std::optional<std::size_t> rest_word = {};        ///< says that something fills what is left
+  std::optional<std::size_t> gone_word = {};        ///< says that a component is not there or not needed
+  std::optional<std::size_t> only_word = {};        ///< says that there is nothing else
   std::optional<std::size_t> side_word = {};        ///< another scheme: its ledger is ignored
   std::optional<std::size_t> vague_name_word = {};  ///< a name that may mean several components
   std::optional<std::size_t> open_word = {};        ///< the list is openly unfinished

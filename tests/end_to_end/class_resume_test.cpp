@@ -53,7 +53,7 @@ TEST_F(ClassResume, WhatChangedIsGradedAgainAndNothingElse) {
   hand_in("new", "code/98-several-c");
   EXPECT_EQ(how(), "kept recognised graded graded kept");
   EXPECT_EQ(entry("zoe").grade.code.points, Points{400});
-  EXPECT_EQ(entry("bob").grade.questions.front().basis, "unmarked");
+  EXPECT_EQ(entry("bob").grade.questions.front().basis, "automatic");
   EXPECT_EQ(how(), "kept kept kept kept kept");
 }
 

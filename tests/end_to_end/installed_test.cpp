@@ -49,6 +49,12 @@ TEST_F(Installed, ThePackBesideTheWorkComesFirst) {
   EXPECT_NE(outcome.errors.find("work/lesson01.pack"), std::string::npos) << outcome.errors;
 }
 
+TEST_F(Installed, CiTakesTheInstalledPackAndNotTheOneInTheRepository) {
+  write_file(work() / "lesson01.pack", "no pack");
+  const Outcome outcome = installed({"check", "--ci"});
+  EXPECT_EQ(outcome.exit_code, 1) << outcome.errors;
+}
+
 TEST_F(Installed, AFreshTemplateIsThereAndTheReferenceIsNot) {
   EXPECT_EQ(installed({"template", "lesson01"}).output, read_file(handout() / "ledger.hpp"));
   for (const char* command : {"grade", "selftest"}) {

@@ -87,10 +87,73 @@ TEST(MarkAnswer, AnOmissionIsSureOnlyWhenTheLedgerCloses) {
   EXPECT_EQ(told("Q1", "梯度 14 GB、m 28 GB，其余的我忘了").find("missing_state"), std::string::npos);
 }
 
+TEST(MarkAnswer, ALedgerIsReadInEveryForm) {
+  for (const char* text :
+       {"w 2 + g 2 + master 4 + m 4 + v 4 = 16 B/param", "p 14, g 14, fp32 p 28, m 28, v 28. sum = 112 GB",
+        "14 weights, 14 grads, 28 master, 28 m, 28 v. Sum is 112.",
+        "权重、梯度、主权重、m、v分别是14、14、28、28、28GB，合计112GB",
+        "BF16 weight (2), BF16 gradient (2), FP32 master (4), m (4), v (4): 16 bytes per parameter",
+        "剩下的98GB：梯度占14GB；主权重、一阶动量、二阶动量每份28GB，三份84GB。14+84=98，98+14=112。",
+        "一、梯度。BF16，14 GB。\n二、主权重。FP32，28 GB。\n三、m。28 GB。\n四、v。28 GB。\n加权重14，共112 "
+        "GB。"})
+    EXPECT_EQ(told("Q1", text), "2") << text;
+}
+
+TEST(MarkAnswer, AStateThatIsNotNeededIsLeftOutOneThatIsNotThereYetIsNot) {
+  EXPECT_NE(told("Q2", "BF16 和 FP32 的范围一样，所以根本不用存主权重。").find("!missing_state"),
+            std::string::npos);
+  EXPECT_EQ(told("Q2", "没有主权重的话，小的更新会被舍入掉，所以不能省。").find("missing_state"),
+            std::string::npos);
+  EXPECT_EQ(told("Q3", "m and v do not exist before the first step.").find("missing_state"),
+            std::string::npos);
+  EXPECT_NE(told("Q3", "Adam keeps only one state per parameter, the momentum.").find("!missing_state"),
+            std::string::npos);
+}
+
 TEST(MarkAnswer, UnitsThatAreConfusedAreFound) {
   EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 112 GiB."), "2 !gb_gib");
   EXPECT_EQ(told("Q1", full_ledger + " That is 112 GB = 104.3 GiB."), "2");
   EXPECT_EQ(told("Q1", full_ledger + " 112 GB is not 112 GiB."), "2");
+}
+
+TEST(MarkAnswer, UnitsAreConfusedInManyWords) {
+  for (const std::string text :
+       {"GB 和 GiB 是一样的。", "GiB is just another name for GB.", "1 GB = 1024^3 bytes.",
+        "1 GiB 等于 10^9 字节。", "112 GB = 109.4 GiB", "56 GB = 60.1 GiB", "For 13B it would be 208 GiB.",
+        "the sum is 104 GB.", "To convert GB to GiB multiply by 1.074.", "or if you like 112 GiB"})
+    EXPECT_EQ(told("Q2", text), "0 !gb_gib") << text;
+}
+
+TEST(MarkAnswer, RightUnitsAreNotConfused) {
+  for (const std::string text :
+       {"GB 和 GiB 不是一回事。", "1 GiB = 2^30 字节，1 GB = 10^9 字节。",
+        "1 GB is 10^9 bytes, not 1024^3 bytes.", "56 GB = 52.2 GiB", "For 13B it is 208 GB = 193.7 GiB.",
+        "112 GB / 1.0737 = 104.3 GiB", "112 GiB is 112×2^30 ≈ 120.3×10^9 bytes", "Is GB the same as GiB? No.",
+        "80GB 的卡其实是 80 GiB。", "112 GB and 104.3 GiB are the same amount."})
+    EXPECT_EQ(told("Q3", text), "0") << text;
+}
+
+TEST(MarkAnswer, WhatMayBeADraftOrAQuotationIsSuspectedAtMost) {
+  EXPECT_EQ(told("Q3", "The counter printed 104.3 GB (really GiB)."), "0 ?gb_gib");
+  EXPECT_EQ(told("Q3", "I first had 112 GiB. But 112 GB = 104.3 GiB."), "0 ?gb_gib");
+}
+
+TEST(MarkAnswer, AReadingAtAPointAndAPeakAreTwoMeasurements) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) ";
+  EXPECT_EQ(told("Q3", before + "allocated after each phase; peak of each phase"), "2");
+  EXPECT_EQ(told("Q3", before + "peak of each phase"), "1.5");
+  EXPECT_EQ(told("Q3", before + "current memory and peak memory"), "1.5");
+  EXPECT_EQ(told("Q3", before + "the GPU's temperature after each phase"), "1");
+}
+
+TEST(MarkAnswer, ARemarkBehindTheLastPartRaisesADoubtAtMost) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) peak memory.\n\n";
+  EXPECT_EQ(told("Q3", before + "After the first step the static memory is full."), "1.5-2");
+}
+
+TEST(MarkAnswer, WhatIsLabelledOtherwiseAnswersNoOtherPart) {
+  EXPECT_EQ(told("Q3", "I would log max_memory_allocated."), "0.5");
+  EXPECT_EQ(told("Q3", "(a) max_memory_allocated\n(b) luck\n(c) speed"), "0");
 }
 
 TEST(MarkAnswer, TheLedgerIsNotThePeak) {
@@ -110,6 +173,34 @@ TEST(MarkAnswer, EveryConceptQuotesTheStudent) {
   EXPECT_EQ(mark.concepts[0].quote, "算得快");
   EXPECT_FALSE(mark.missing.empty());
   EXPECT_FALSE(mark.reason.zh.empty());
+}
+
+TEST(MarkAnswer, TheLedgerTakenForThePeakIsFound) {
+  for (const char* text :
+       {"训练过程中显存最多也就用到 112 GB。", "So the maximum the training can ever use is 16N = 112 GB.",
+        "静态账本没有变，所以峰值也不会变。", "买两张 80GB 的卡，160 大于 112，肯定能训。"})
+    EXPECT_NE(told("Q1", text).find("!static_is_peak"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, ALowerBoundOrADenialIsNoPeak) {
+  for (const char* text : {"峰值至少是 112 GB。", "The peak is higher than 112 GB because of activations.",
+                           "难道峰值就是 112 GB 吗？当然不是。", "有人说峰值就是 112 GB，这是不对的。",
+                           "不能因为静态账本没变就说峰值没变。", "第二轮峰值 = 112 GB + 激活。"})
+    EXPECT_EQ(told("Q1", text).find("static_is_peak"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, AFlatClaimNeedsNoPremise) {
+  for (const char* text : {"112 GB 大于 80 GB，因此 7B 模型根本不可能训练。",
+                           "This means nobody can train a 7B model.", "其他人係絕對冇可能訓練到呢個模型。"})
+    EXPECT_NE(told("Q1", text).find("!absolute_claim"), std::string::npos) << text;
+  for (const char* text :
+       {"单卡 80GB 在不切分、不卸载的前提下训不了 7B。", "112 GB 的状态放不进一张 80GB 的卡。",
+        "It would be wrong to say that 7B can never be trained.", "不能由此断言 7B 永远训不了。"})
+    EXPECT_EQ(told("Q1", text).find("absolute_claim"), std::string::npos) << text;
+}
+
+TEST(MarkAnswer, ARejectionThatIsNotUnderstoodIsADoubt) {
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能因此说房子塌了。"), "1-2");
 }
 
 TEST(MarkAnswer, AnEmptyAnswerIsMissing) {

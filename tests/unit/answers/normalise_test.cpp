@@ -39,6 +39,18 @@ TEST(Normalise, NoBlankStandsBesideAChineseCharacter) {
   EXPECT_EQ(read("用 Adam 训练 7B 模型").text, "用adam训练7 b模型");
 }
 
+TEST(Normalise, ALabelOfABraceStandsBehindIt) {
+  EXPECT_EQ(read("$\\underbrace{14}_{W}+\\underbrace{28}_{m_t}$").text, "14 (w)+28 (m_t)");
+  EXPECT_EQ(read("$b_{master}=4$, $\\frac{\\text{a}}{b}$").text, "b_master=4, a/b");
+}
+
+TEST(Normalise, LettersInARowStandApartFromTheirValues) {
+  EXPECT_EQ(read("w2 g2 m4 v4").text, "w 2 g 2 m 4 v 4");
+  EXPECT_EQ(read("v1 v2 v3").text, "v1 v2 v3");
+}
+
+TEST(Normalise, AWideCommaNeverJoinsANumber) { EXPECT_EQ(read("共16，112 GB").text, "共16, 112 gb"); }
+
 TEST(Normalise, QuotesAreTheStudentsOwnWords) {
   const NormalText normal = read("總共 **１１２ ＧＢ**！");
   const std::size_t at = normal.text.find("112 gb");

@@ -39,6 +39,36 @@ TEST(Outline, LabelsPartAnAnswer) {
   }
 }
 
+TEST(Outline, ALetterAloneLabelsItsLine) {
+  const Outline outline = read("a动量\nb没有x\nc y z", 3);
+  ASSERT_EQ(outline.parts.size(), 3u);
+  EXPECT_EQ(outline.parts[2].range.begin, 18u);
+  EXPECT_TRUE(read("a动量\nbig x\nc y", 3).parts.size() < 3);
+}
+
+TEST(Outline, TheFirstPartNeedsNoLabelWhereTheOthersHaveOne) {
+  const Outline outline = read("it is x. (b) y. (c) z.", 3);
+  ASSERT_EQ(outline.parts.size(), 3u);
+  EXPECT_EQ(outline.parts[0].range.end, 7u);
+  EXPECT_TRUE(read("it is x. (b) y.", 3).parts.empty());
+}
+
+TEST(Outline, ARemarkMayFollowTheLastParagraph) {
+  const std::string remark = "(a) x.\n(b) y.\n(c) z.\n\nby the way";
+  EXPECT_EQ(read(remark, 3).parts[2].surely, 20u);
+  EXPECT_EQ(read(remark, 3).parts[2].range.end, remark.size());
+  const std::string list = "(a) x.\n(b) y.\n(c) these\n\nz";
+  EXPECT_EQ(read(list, 3).parts[2].surely, list.size());
+  const std::string long_parts = "(a) x.\n\nx.\n(b) y.\n(c) z.\n\nz.";
+  EXPECT_EQ(read(long_parts, 3).parts[2].surely, long_parts.size());
+}
+
+TEST(Outline, CellsAndNumbersWithinALinePartClauses) {
+  EXPECT_EQ(read("| x | y").clauses.size(), 3u);
+  EXPECT_EQ(read("x of all 2. y of all").clauses.size(), 2u);
+  EXPECT_EQ(read("x of 2.5 y").clauses.size(), 1u);
+}
+
 TEST(Outline, OneLabelIsNone) { EXPECT_TRUE(read("1. x and more", 3).parts.empty()); }
 
 TEST(Outline, AQuestionWithoutPartsHasNone) { EXPECT_TRUE(read("1. x\n2. y\n3. z", 0).parts.empty()); }

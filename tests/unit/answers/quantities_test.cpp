@@ -50,6 +50,17 @@ TEST(Quantities, NumbersOfItemsAndLabelsAreNoSizes) {
   EXPECT_EQ(read("1. x")[0].kind, Quantity::Kind::noise);
 }
 
+TEST(Quantities, NumbersInWordsAreSizesWhereTheyMayBeOne) {
+  EXPECT_TRUE(is("twenty-eight", 4));
+  EXPECT_TRUE(is("one hundred and twelve", 16));
+  EXPECT_FALSE(is("three", 3));
+}
+
+TEST(Quantities, ALetterBehindANumberNamesAComponentWhereTheOthersDo) {
+  EXPECT_FALSE(read("14 w\n14 g\n28 m\n28 v")[1].unit.has_value());
+  EXPECT_TRUE(read("14 g and 28 g")[1].unit.has_value());
+}
+
 double sum_of(const std::string& verbatim) {
   std::string text;
   const std::vector<Quantity> quantities = read(verbatim, &text);

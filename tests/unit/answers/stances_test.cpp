@@ -82,9 +82,56 @@ TEST(Stances, AnUnansweredQuestionIsAsked) {
   EXPECT_FALSE(covers("is it small? yes, it is.", Manner::asked, "small"));
 }
 
+TEST(Stances, AGuessWithAQuestionMarkIsAClaim) {
+  EXPECT_FALSE(covers("maybe the sum is small? the list is long.", Manner::asked, "sum is small"));
+  EXPECT_FALSE(covers("也许总量变小?列表很长", Manner::asked, "总量变小"));
+  EXPECT_TRUE(covers("maybe the sum is small or large? the list is long.", Manner::asked, "sum is small"));
+  EXPECT_TRUE(covers("可能总量变小?或者列表很长", Manner::asked, "总量变小"));
+}
+
+TEST(Stances, NotToKnowRefusesNothing) {
+  EXPECT_FALSE(covers("the sum is small? i don't know more.", Manner::rejected, "sum is small"));
+  EXPECT_TRUE(covers("the sum is small? i don't think so.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, AnIfOfCourtesySupposesNothing) {
+  EXPECT_FALSE(covers("or if you like the sum is small", Manner::supposed, "sum is small"));
+  EXPECT_TRUE(covers("if the sum is small", Manner::supposed, "sum is small"));
+}
+
 TEST(Stances, AReportThatNobodyJudgesIsAttributed) {
   EXPECT_TRUE(covers("some people say it is small.", Manner::attributed, "small"));
   EXPECT_FALSE(covers("i say it is small.", Manner::attributed, "small"));
+}
+
+TEST(Stances, AQuotationArguedAgainstIsRejected) {
+  EXPECT_TRUE(covers("he said \"the sum is small\". i must object.", Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers("he said \"the sum is small\". i went home.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, ARelativeClauseRejectsNothing) {
+  EXPECT_FALSE(covers("the sum is small, which the list never shows.", Manner::rejected, "small"));
+  EXPECT_TRUE(covers("that the sum is small, the list cannot conclude.", Manner::rejected, "small"));
+}
+
+TEST(Stances, ATopicHeadsWhatFollows) {
+  EXPECT_TRUE(covers("列表很长。不能推出的,我想专门说总量变小。", Manner::rejected, "总量变小"));
+  EXPECT_FALSE(covers("列表很长。不能推出的,我想专门说总量变小。", Manner::rejected, "列表"));
+}
+
+TEST(Stances, AVerdictOnOthersLeavesTheWritersOwnWords) {
+  const std::string text = "列表确实很长,有人说总量也变小了,这是错的。";
+  EXPECT_TRUE(covers(text, Manner::rejected, "总量"));
+  EXPECT_FALSE(covers(text, Manner::rejected, "列表"));
+}
+
+TEST(Stances, AnInsertedReversalIsNoBorder) {
+  EXPECT_TRUE(covers("that the sum is small, however, does not follow.", Manner::rejected, "small"));
+}
+
+TEST(Stances, ACueAtTheEdgeOfALabelledPartIsRead) {
+  const std::string text = "(a) 别的同学也在用那张卡 (b) 没时间写";
+  EXPECT_FALSE(covers(text, Manner::rejected, "卡"));
 }
 
 }  // namespace

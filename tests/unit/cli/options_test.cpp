@@ -121,6 +121,21 @@ TEST(Options, EveryCommandOfTheTableIsKnownToTheParser) {
   }
 }
 
+TEST(Options, ForCiHaveAFolderForTheResults) {
+  EXPECT_FALSE(std::get<CheckOptions>(parsed({"check"}).arguments).results);
+  EXPECT_EQ(std::get<CheckOptions>(parsed({"check", "--ci"}).arguments).results, "ledger-grader-results");
+  EXPECT_EQ(std::get<CheckOptions>(parsed({"check", "--ci", "--results", "out"}).arguments).results, "out");
+}
+
+TEST(Usage, ForCiNothingElseIsWantedOnTheScreen) {
+  EXPECT_EQ(complaint({"check", "--results", "out"}), "--results goes with --ci | see ledger-grader --help");
+  EXPECT_EQ(complaint({"check", "--ci", "--watch"}),
+            "--ci and --watch do not go together | see ledger-grader --help");
+  EXPECT_EQ(
+      complaint({"check", "--ci", "--format", "json"}),
+      "--ci and --format json do not go together | the JSON is in result.json, in the folder of the results");
+}
+
 TEST(Usage, AWrongNameGetsASuggestion) {
   EXPECT_EQ(complaint({"grad", "a"}), "there is no command grad | did you mean grade?");
   EXPECT_EQ(complaint({"grade", "a", "--langs", "zh"}), "there is no option --langs | did you mean --lang?");

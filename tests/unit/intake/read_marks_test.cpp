@@ -17,6 +17,7 @@ Exercise boxes() {
   exercise.name = "boxes";
   exercise.questions = {{"Q1", {200}}, {"Q2", {200}}};
   exercise.hard_fails = {{"mixed_up", {}}, {"left_out", {}}};
+  exercise.answers.rules.push_back({.id = "only_in_words"});
   return exercise;
 }
 
@@ -63,6 +64,14 @@ TEST(ReadMarks, LinesThatDecideNothingAreNoMarks) {
       marks_in(head + "marks:\n- student: li\n  question: Q1\n  points:\n  hard_fail:\n    mixed_up:\n")
           .empty());
   EXPECT_TRUE(marks_in(head + "marks:\n").empty());
+}
+
+TEST(ReadMarks, ARuleThatOnlyWordsCanShowMayBeDecidedToo) {
+  const auto marks = marks_in(head +
+                              "marks:\n- {student: li, question: Q1, marker: w, hard_fail: "
+                              "{only_in_words: confirm}}\n");
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks[0].hard_fails.at("only_in_words"), Decision::confirmed);
 }
 
 TEST(ReadMarks, EveryProblemIsReportedAtOnceWithItsLine) {

@@ -7,50 +7,11 @@
 
 #include "grader/report/report.hpp"
 #include "tests/support/format_rules.hpp"
+#include "tests/support/nasty_grades.hpp"
 #include "tests/support/nasty_strings.hpp"
-#include "tests/support/sample_grades.hpp"
 
 namespace grader::report {
 namespace {
-
-Grade nasty_grade(const std::string& text) {
-  Grade grade = samples::sample_grade();
-  const Text both = {text, text};
-  grade.submission_id = text;
-  grade.files = {text, text};
-  grade.not_graded_reason = grade.not_graded_hint = text;
-  grade.code.build = BuildOutcome::compile_error;
-  grade.code.build_detail = text + ": error: " + text + "\n" + text;
-  grade.code.output = text;
-  for (CriterionMark& mark : grade.code.criteria) mark.reason = both;
-  for (BlankMark& blank : grade.code.blanks) {
-    blank.diagnostics = "error: " + text;
-    blank.evidence = {text, text, text, true};
-    blank.reason = blank.hint = both;
-  }
-  for (FoundDiagnosis& diagnosis : grade.code.diagnoses) {
-    diagnosis.message = both;
-    diagnosis.evidence = {text, text, text, true};
-  }
-  for (Deduction& deduction : grade.code.deductions) deduction.reason = both;
-  for (HardFail& hard_fail : grade.code.hard_fails) {
-    hard_fail.message = both;
-    hard_fail.evidence = {text, text, text, true};
-  }
-  for (QuestionMark& question : grade.questions) question.reason = both;
-  return grade;
-}
-
-/// Graded and not, refused with a reason, and with the compiler's words.
-std::vector<Grade> nasty_grades(const std::string& text) {
-  Grade graded = nasty_grade(text);
-  Grade not_graded = graded;
-  not_graded.graded = false;
-  Grade refused = graded;
-  refused.code.build = BuildOutcome::refused;
-  refused.code.build_reason = {text, text};
-  return {graded, not_graded, refused};
-}
 
 void expect_harmless(const std::string& page) {
   const rules::Broken broken = rules::broken_ci_log(page);
@@ -77,7 +38,7 @@ void expect_harmless_json(const std::string& text) {
 TEST(NastyGrade, IsHarmlessOnATerminalForEveryReader) {
   for (const std::string& text : samples::nasty_strings()) {
     SCOPED_TRACE(text.substr(0, 100));
-    for (const Grade& grade : nasty_grades(text)) {
+    for (const Grade& grade : samples::nasty_grades(text)) {
       for (const Language language : {Language::zh, Language::en}) {
         for (const Audience audience : {Audience::student, Audience::instructor})
           expect_harmless(terminal_text(grade, language, audience, Colour::never));
@@ -89,7 +50,7 @@ TEST(NastyGrade, IsHarmlessOnATerminalForEveryReader) {
 TEST(NastyGrade, IsHarmlessAsJson) {
   for (const std::string& text : samples::nasty_strings()) {
     SCOPED_TRACE(text.substr(0, 100));
-    for (const Grade& grade : nasty_grades(text)) {
+    for (const Grade& grade : samples::nasty_grades(text)) {
       for (const Language language : {Language::zh, Language::en})
         expect_harmless_json(json_text(grade, language));
     }
@@ -117,7 +78,7 @@ void expect_harmless_markdown(const std::string& page) {
 TEST(NastyGrade, IsPlainTextInMarkdown) {
   for (const std::string& text : samples::nasty_strings()) {
     SCOPED_TRACE(text.substr(0, 100));
-    for (const Grade& grade : nasty_grades(text)) {
+    for (const Grade& grade : samples::nasty_grades(text)) {
       for (const Language language : {Language::zh, Language::en}) {
         for (const Audience audience : {Audience::student, Audience::instructor})
           expect_harmless_markdown(markdown_report(grade, language, audience));
@@ -128,7 +89,7 @@ TEST(NastyGrade, IsPlainTextInMarkdown) {
 
 TEST(NastyPairs, ArePlainTextInMarkdown) {
   for (const std::string& text : samples::nasty_pairs())
-    expect_harmless_markdown(markdown_report(nasty_grade(text), Language::en, Audience::student));
+    expect_harmless_markdown(markdown_report(samples::nasty_grade(text), Language::en, Audience::student));
 }
 
 TEST(MarkdownReport, ShowsAStudentNothingHidden) {
@@ -141,7 +102,7 @@ TEST(MarkdownReport, ShowsAStudentNothingHidden) {
 
 TEST(NastyPairs, AreHarmlessInEveryReport) {
   for (const std::string& text : samples::nasty_pairs()) {
-    const Grade grade = nasty_grade(text);
+    const Grade grade = samples::nasty_grade(text);
     expect_harmless(terminal_text(grade, Language::en, Audience::student, Colour::never));
     expect_harmless(terminal_text(grade, Language::zh, Audience::instructor, Colour::never));
     expect_harmless_json(json_text(grade, Language::en));
@@ -150,7 +111,8 @@ TEST(NastyPairs, AreHarmlessInEveryReport) {
 
 TEST(NastyPairs, ColoursAreTheOnlyEscapesOnAColouredPage) {
   for (const std::string& text : samples::nasty_pairs()) {
-    std::string page = terminal_text(nasty_grade(text), Language::en, Audience::student, Colour::always);
+    std::string page =
+        terminal_text(samples::nasty_grade(text), Language::en, Audience::student, Colour::always);
     for (const std::string colour :
          {"\x1b[1m", "\x1b[2m", "\x1b[1;32m", "\x1b[1;31m", "\x1b[1;33m", "\x1b[0m"}) {
       for (std::size_t at = page.find(colour); at != std::string::npos; at = page.find(colour, at))

@@ -27,6 +27,13 @@ TEST(LineFile, BeginsAnew) {
   EXPECT_EQ(tests::read_file(scratch / "events"), "today\n");
 }
 
+TEST(LineFile, GoesOnBehindWhatOthersWroteWhenAsked) {
+  const tests::Scratch scratch;
+  tests::write_file(scratch / "summary", "of another step\n");
+  LineFile(scratch / "summary", LineFile::Start::at_end).add("ours");
+  EXPECT_EQ(tests::read_file(scratch / "summary"), "of another step\nours\n");
+}
+
 TEST(LineFile, OneThatCannotBeWrittenIsSaid) {
   for (const char* path : {"/nowhere/events", "/tmp", "/proc/version"}) {
     try {
