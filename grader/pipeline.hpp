@@ -116,6 +116,11 @@ class Grader {
 /// The folder with rubrics/, reference/ and student_template/: the given one, else ../share/ledger-grader
 /// beside the program, else the source tree above it. Throws Error that lists where was looked.
 std::filesystem::path find_exercises_folder(const std::optional<std::filesystem::path>& given);
+/// The same for no given one, or nothing.
+std::optional<std::filesystem::path> usual_exercises_folder();
+
+/// The exercise packs that came with the installed program, for students: sorted, often none.
+std::vector<std::filesystem::path> installed_packs();
 
 /// The exercise's files that no submission may see.
 std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folder, const Exercise& exercise);

@@ -2,10 +2,12 @@
 // The few real things, made once: exercise, sandbox, compiler, secret.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <vector>
 
 #include "grader/error.hpp"
+#include "grader/exercise/exercise_files.hpp"
 #include "grader/exercise/load.hpp"
 #include "grader/exercise/observed_parts.hpp"
 #include "grader/intake/read_submission.hpp"
@@ -26,6 +28,10 @@ std::filesystem::path program_folder() {
   std::error_code failed;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
   return failed ? std::filesystem::path{} : program.parent_path();
+}
+
+std::filesystem::path installed_folder() {
+  return program_folder().parent_path() / "share" / "ledger-grader";
 }
 
 /// A program that was built anew may see or judge differently, whatever its version says.
@@ -223,14 +229,34 @@ std::filesystem::path find_exercises_folder(const std::optional<std::filesystem:
     throw Error(given->string() + " holds no exercises",
                 "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it");
   }
-  const auto program = program_folder();
-  std::filesystem::path installed = program.parent_path() / "share" / "ledger-grader";
-  if (holds_exercises(installed)) return installed;
-  for (auto folder = program; folder.has_relative_path(); folder = folder.parent_path()) {
+  if (const auto usual = usual_exercises_folder()) return *usual;
+  throw Error(
+      "no exercises found in " + installed_folder().string() + " or above " + program_folder().string(),
+      "install the package ledger-grader-exercises, or name their folder, or the .pack file that came with "
+      "the "
+      "template, with --exercises");
+}
+
+std::optional<std::filesystem::path> usual_exercises_folder() {
+  if (auto installed = installed_folder(); holds_exercises(installed)) return installed;
+  for (auto folder = program_folder(); folder.has_relative_path(); folder = folder.parent_path()) {
     if (holds_exercises(folder)) return folder;
   }
-  throw Error("no exercises found in " + installed.string() + " or above " + program.string(),
-              "name their folder, or the .pack file that came with the template, with --exercises");
+  return std::nullopt;
+}
+
+std::vector<std::filesystem::path> installed_packs() {
+  std::vector<std::filesystem::path> packs;
+  std::error_code failed;
+  for (std::filesystem::directory_iterator entry(installed_folder() / "handout", failed), end;
+       !failed && entry != end; entry.increment(failed)) {
+    const std::filesystem::path pack =
+        entry->path() / (entry->path().filename().string() + exercise::pack_ending);
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(pack, ignored)) packs.push_back(pack);
+  }
+  std::ranges::sort(packs);
+  return packs;
 }
 
 }  // namespace grader

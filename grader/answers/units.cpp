@@ -73,7 +73,7 @@ class UnitScan {
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
   }
 
-  /// Right behind it another unit is named: `104.3 GB (really GiB)`.
+  /// Right behind it another unit is named: `9.3 MB (really MiB)`.
   bool named_anew(std::size_t end) const {
     constexpr std::size_t right_behind = 24;
     const auto names = [&](const Unit& other) {

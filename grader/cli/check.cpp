@@ -18,8 +18,6 @@
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
 #include "grader/error.hpp"
-#include "grader/exercise/exercise_files.hpp"
-#include "grader/exercise/load.hpp"
 #include "grader/report/annotations.hpp"
 #include "grader/report/checklist.hpp"
 #include "grader/report/for_student.hpp"
@@ -121,42 +119,6 @@ std::map<std::string, std::pair<std::uintmax_t, std::filesystem::file_time_type>
   }
 }
 
-bool is_installed(const std::string& exercise) {
-  try {
-    const auto known = exercise::list_exercises(find_exercises_folder(std::nullopt));
-    return std::ranges::find(known, exercise) != known.end();
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-/// The pack that was handed out with the template, when no other exercises are named. A CI service takes its
-/// own exercises where it has them: the pack in a repository is a student's to change.
-Options with_pack_of(const Path& folder, Options options) {
-  CommonOptions& common = options.common;
-  const bool is_ci = std::get<CheckOptions>(options.arguments).results.has_value();
-  if (common.exercises_folder || (is_ci && is_installed(common.exercise))) return options;
-  std::vector<Path> packs;
-  std::error_code failed;
-  for (std::filesystem::directory_iterator entry(folder, failed), end; !failed && entry != end;
-       entry.increment(failed)) {
-    std::error_code ignored;
-    const bool is_pack = entry->path().extension() == exercise::pack_ending;
-    if (is_pack && std::filesystem::is_regular_file(entry->symlink_status(ignored)))
-      packs.push_back(entry->path());
-  }
-  std::ranges::sort(packs);
-  const auto named =
-      std::ranges::find_if(packs, [&](const Path& pack) { return pack.stem() == common.exercise; });
-  if (named != packs.end()) {
-    common.exercises_folder = *named;
-  } else if (packs.size() == 1 && !common.exercise_named) {
-    common.exercises_folder = packs.front();
-    common.exercise = packs.front().stem().string();
-  }
-  return options;
-}
-
 /// Grades for a CI service. A file that is not there is the student's doing, for the service did find the
 /// folder. Trouble of ours is told to the service, too: a job that ends without a word looks like a student's
 /// fault.
@@ -191,9 +153,12 @@ int check_for_ci(const Exercise& exercise, const Path& folder, const Options& op
 
 int run_check(const Options& given, Console& console) {
   const auto& wanted = std::get<CheckOptions>(given.arguments);
-  const Options options = with_pack_of(std::filesystem::absolute(wanted.folder), given);
-  require_exercise(options.common, PackUse::allowed);
   const Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
+  // The pack in a repository is a student's to change.
+  const auto order = wanted.results ? PackOrder::installed_first : PackOrder::beside_the_work_first;
+  Options options = given;
+  options.common = with_pack(folder, given.common, order);
+  require_exercise(options.common, PackUse::allowed);
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
   if (wanted.results) return check_for_ci(exercise, folder, options, console);

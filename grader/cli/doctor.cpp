@@ -8,6 +8,7 @@
 
 #include "grader/cli/commands.hpp"
 #include "grader/cli/doctor_report.hpp"
+#include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
 #include "grader/device/look.hpp"
 #include "grader/exercise/load.hpp"
@@ -139,7 +140,7 @@ std::vector<Check> look(const CommonOptions& common) {
 }  // namespace
 
 int run_doctor(const Options& options, Console& console) {
-  const CommonOptions& common = options.common;
+  const CommonOptions common = with_pack(std::filesystem::current_path(), options.common);
   const std::vector<Check> checks = look(common);
   console.print(common.format == Format::json ? doctor_json(checks)
                                               : doctor_text(checks, common.language, common.colour),

@@ -2,13 +2,67 @@
 #include "grader/cli/exercise_choice.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/suggest.hpp"
 #include "grader/error.hpp"
+#include "grader/exercise/exercise_files.hpp"
 #include "grader/exercise/load.hpp"
 
 namespace grader::cli {
+namespace {
+
+using Path = std::filesystem::path;
+
+std::vector<Path> packs_in(const Path& folder) {
+  std::vector<Path> packs;
+  std::error_code failed;
+  for (std::filesystem::directory_iterator entry(folder, failed), end; !failed && entry != end;
+       entry.increment(failed)) {
+    std::error_code ignored;
+    const bool is_pack = entry->path().extension() == exercise::pack_ending;
+    if (is_pack && std::filesystem::is_regular_file(entry->symlink_status(ignored)))
+      packs.push_back(entry->path());
+  }
+  std::ranges::sort(packs);
+  return packs;
+}
+
+/// The one of the exercise; or the only one, when no exercise was named.
+std::optional<Path> fitting(const std::vector<Path>& packs, const CommonOptions& common) {
+  for (const Path& pack : packs) {
+    if (pack.stem() == common.exercise) return pack;
+  }
+  if (packs.size() == 1 && !common.exercise_named) return packs.front();
+  return std::nullopt;
+}
+
+}  // namespace
+
+CommonOptions with_pack(const Path& folder, CommonOptions common, PackOrder order) {
+  if (common.exercises_folder) return common;
+  const std::optional<Path> whole = usual_exercises_folder();
+  if (order == PackOrder::installed_first && whole) {
+    const std::vector<std::string> known = exercise::list_exercises(*whole);
+    if (std::ranges::find(known, common.exercise) != known.end()) return common;
+  }
+  std::array places = {packs_in(folder), whole ? std::vector<Path>() : installed_packs()};
+  if (order == PackOrder::installed_first) std::ranges::reverse(places);
+  for (const auto& packs : places) {
+    if (const auto pack = fitting(packs, common)) {
+      common.exercises_folder = *pack;
+      common.exercise = pack->stem().string();
+      return common;
+    }
+  }
+  if (whole) return common;
+  // A name that no pack has: the complaint then says which there are.
+  for (const auto& packs : places) {
+    if (!packs.empty()) common.exercises_folder = packs.front();
+  }
+  return common;
+}
 
 void require_exercise(const CommonOptions& common, PackUse packs) {
   const std::filesystem::path folder = find_exercises_folder(common.exercises_folder);

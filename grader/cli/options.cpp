@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "grader/cli/commands.hpp"
+#include "grader/cli/examples.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/suggest.hpp"
 #include "grader/error.hpp"
@@ -99,7 +100,7 @@ void add_common_options(Parser& parser) {
   add("--exercises", typed.exercises_folder, "DIR", parser.say(Phrase::exercises_option));
   add("--lang", typed.language, "zh|en", parser.say(Phrase::language_option));
   add("--format", typed.format, "text|json", parser.say(Phrase::format_option));
-  add("--color", typed.colour, "WHEN", parser.say(Phrase::colour_option));
+  add("--color", typed.colour, "auto|always|never", parser.say(Phrase::colour_option));
   add("--cache", typed.cache, "DIR|off", parser.say(Phrase::cache_option));
   add("--secret", typed.secret_file, "FILE", parser.say(Phrase::secret_option));
   app.set_help_flag("-h,--help", parser.say(Phrase::help_flag))->group(group);
@@ -145,7 +146,7 @@ void add_class_options(Parser& parser, const std::string& group) {
   show->add_option("STUDENT", typed.student, parser.say(Phrase::show_student))->type_name("");
   out(show, Phrase::class_out);
   show->add_option("--for", typed.audience, parser.say(Phrase::show_audience))
-      ->type_name("WHO")
+      ->type_name("instructor|student")
       ->group(group);
 
   CLI::App* stats = parser.app.get_subcommand("stats");
@@ -159,7 +160,7 @@ void add_command_options(Parser& parser) {
   CLI::App* grade = parser.app.get_subcommand("grade");
   grade->add_option("PATH", typed.paths, parser.say(Phrase::grade_paths))->type_name("");
   grade->add_option("--for", typed.audience, parser.say(Phrase::grade_audience))
-      ->type_name("WHO")
+      ->type_name("instructor|student")
       ->group(group);
 
   grade->add_flag("--unsafe-no-sandbox", typed.unsafe, parser.say(Phrase::grade_unsafe))->group(group);
@@ -225,19 +226,21 @@ void set_up(Parser& parser) {
   CLI::App& app = parser.app;
   app.name("ledger-grader");
   app.description(parser.say(Phrase::program_description));
-  app.footer(parser.say(Phrase::exit_codes));
+  app.footer(examples_of("", parser.language) + parser.say(Phrase::exit_codes));
   translate_labels(parser);
   // Left-over words are ours to explain: the library would not say what was meant.
   app.allow_extras();
   app.require_subcommand(0, 1);
   add_common_options(parser);
+  // Arguments have a heading of their own; a group that is used nowhere else would leave an empty line.
+  app.option_defaults()->group(parser.say(Phrase::group_command));
   app.fallthrough();  // common options may stand behind the command, too; inherited by the commands
   for (const Command& command : commands()) {
     CLI::App* added = app.add_subcommand(std::string(command.name), parser.say(command.description));
     added->group(parser.say(Phrase::group_commands));
     added->set_help_flag("-h,--help", parser.say(Phrase::help_flag))
         ->group(parser.say(Phrase::group_command));
-    added->footer(parser.say(Phrase::common_options_note));
+    added->footer(examples_of(command.name, parser.language) + parser.say(Phrase::common_options_note));
   }
   add_command_options(parser);
   add_device_options(parser);
@@ -256,16 +259,33 @@ std::string suggestion(const Parser& parser, const std::string& word, const std:
   return parser.say(meant ? Phrase::did_you_mean : Phrase::see_help, {meant.value_or("")});
 }
 
+/// Where an option belongs that was misspelt, or stands with the wrong command or before the right one.
+std::string mend_option(const Parser& parser, const std::string& name, const CLI::App* chosen) {
+  std::vector<std::string> known = option_names(parser.app);
+  if (chosen != nullptr) {
+    const std::vector<std::string> own = option_names(*chosen);
+    if (std::ranges::find(own, name) != own.end())
+      return parser.say(Phrase::option_behind_command, {name, chosen->get_name()});
+    std::ranges::copy(own, std::back_inserter(known));
+  }
+  std::vector<std::string> others;
+  for (const std::string& command : command_names()) {
+    const std::vector<std::string> theirs = option_names(*parser.app.get_subcommand(command));
+    if (std::ranges::find(theirs, name) != theirs.end()) others.push_back(command);
+  }
+  return others.empty() ? suggestion(parser, name, known)
+                        : parser.say(Phrase::option_elsewhere, {joined(others)});
+}
+
 /// The chosen command, once it is sure that nothing on the command line was left over.
 const CLI::App& chosen_command(const Parser& parser) {
   const auto chosen = parser.app.get_subcommands();
   std::vector<std::string> left = parser.app.remaining(true);
   std::erase(left, "--");
   if (!left.empty() && left.front().starts_with('-')) {
-    std::vector<std::string> known = option_names(parser.app);
-    if (!chosen.empty()) std::ranges::copy(option_names(*chosen.front()), std::back_inserter(known));
     const std::string name = left.front().substr(0, left.front().find('='));
-    throw Error(parser.say(Phrase::unknown_option, {name}), suggestion(parser, name, known));
+    throw Error(parser.say(Phrase::unknown_option, {name}),
+                mend_option(parser, name, chosen.empty() ? nullptr : chosen.front()));
   }
   if (!left.empty() && chosen.empty()) {
     throw Error(parser.say(Phrase::unknown_command, {left.front()}),

@@ -233,6 +233,8 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::no_command_mend, "可用的命令：{0}", "the commands are: {0}"},
     {Phrase::unknown_command, "没有 {0} 这个命令", "there is no command {0}"},
     {Phrase::unknown_option, "没有 {0} 这个选项", "there is no option {0}"},
+    {Phrase::option_behind_command, "把 {0} 写在 {1} 后面", "write {0} behind {1}"},
+    {Phrase::option_elsewhere, "它是这些命令的选项：{0}", "it is an option of: {0}"},
     {Phrase::unexpected_argument, "多余的参数 {0}", "unexpected argument {0}"},
     {Phrase::missing_argument, "命令 {0} 缺少参数 {1}", "the command {0} needs {1}"},
     {Phrase::wrong_choice, "{0} 不能是 {1}", "{0} cannot be {1}"},

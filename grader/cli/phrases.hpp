@@ -134,6 +134,8 @@ enum class Phrase {
   no_command_mend,
   unknown_command,
   unknown_option,
+  option_behind_command,
+  option_elsewhere,
   unexpected_argument,
   missing_argument,
   wrong_choice,

@@ -9,14 +9,16 @@
 namespace grader::cli {
 
 int run_template(const Options& options, Console& console) {
-  require_exercise(options.common);
-  const auto folder = find_exercises_folder(options.common.exercises_folder);
-  const Exercise exercise = load_whole_exercise(folder, options.common.exercise);
+  // Students may have it: a pack will do.
+  const CommonOptions common = with_pack(std::filesystem::current_path(), options.common);
+  require_exercise(common, PackUse::allowed);
+  const Exercise exercise =
+      load_whole_exercise(find_exercises_folder(common.exercises_folder), common.exercise);
   const auto& output = std::get<TemplateOptions>(options.arguments).output;
   if (output) {
     sys::write_whole(*output, exercise.reference.handout);
   } else {
-    console.print(exercise.reference.handout, options.common.language);
+    console.print(exercise.reference.handout, common.language);
   }
   return exit_codes::done;
 }

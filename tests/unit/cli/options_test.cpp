@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <sstream>
 
 #include "grader/cli/commands.hpp"
 #include "grader/error.hpp"
@@ -141,6 +142,14 @@ TEST(Usage, AWrongNameGetsASuggestion) {
   EXPECT_EQ(complaint({"grade", "a", "--fro=student"}), "there is no option --fro | did you mean --for?");
 }
 
+TEST(Usage, AnOptionInTheWrongPlaceIsTold) {
+  EXPECT_EQ(complaint({"--watch", "check"}), "there is no option --watch | write --watch behind check");
+  EXPECT_EQ(complaint({"grade", "a", "--what-if"}),
+            "there is no option --what-if | it is an option of: regrade");
+  EXPECT_EQ(complaint({"grade", "a", "--what-is"}),
+            "there is no option --what-is | see ledger-grader --help");
+}
+
 TEST(Usage, AWrongChoiceNamesTheRightOnes) {
   EXPECT_EQ(complaint({"grade", "a", "--lang", "fr"}), "--lang cannot be fr | choose one of: zh, en");
   EXPECT_EQ(complaint({"grade", "a", "--format", "xml"}),
@@ -194,6 +203,40 @@ TEST(Help, ListsEveryCommand) {
 
 TEST(Help, OfACommandShowsItsOwnOptions) {
   EXPECT_NE(text_asked({"grade", "--help"}).find("--for"), std::string::npos);
+}
+
+std::vector<Words> examples_in(const std::string& help) {
+  std::vector<Words> examples;
+  std::istringstream lines(help);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("  ledger-grader ")) continue;
+    std::istringstream words(line.substr(16));
+    examples.emplace_back();
+    for (std::string word; words >> word;) examples.back().push_back(word);
+  }
+  return examples;
+}
+
+TEST(Help, OfEveryCommandHasExamplesThatAreRight) {
+  for (const char* language : {"en", "zh"}) {
+    for (const Command& command : commands()) {
+      const std::string name(command.name);
+      const std::string help = text_asked({name, "--help", "--lang", language});
+      const auto examples = examples_in(help);
+      EXPECT_TRUE(examples.size() == 1 || examples.size() == 2) << name;
+      for (const Words& example : examples) {
+        EXPECT_EQ(example.front(), name);
+        EXPECT_EQ(complaint(example), "no complaint") << name;
+      }
+      EXPECT_EQ(help.find("\n\n\n"), std::string::npos) << help;
+    }
+  }
+}
+
+TEST(Help, OfTheProgramBeginsWithWhatAStudentNeeds) {
+  const auto examples = examples_in(text_asked({"--help"}));
+  ASSERT_FALSE(examples.empty());
+  EXPECT_EQ(examples.front(), Words{"check"});
 }
 
 TEST(Version, IsOneLine) {
