@@ -23,21 +23,13 @@ bool doubtful(const Reading& reading, const FrameMatch& match) {
          stances.covers(Manner::withdrawn, {around});
 }
 
-bool vetoed(const TextRule& rule, const Reading& reading, const FrameMatch& match) {
-  const Range around = reading.outline.sentence_around(match.whole());
-  for (const Frame& frame : rule.unless)
-    for (const FrameMatch& veto : match_frame(frame, reading))
-      if (around.meets(veto.whole())) return true;
-  return false;
-}
-
 std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& rule, const Question& question,
                              const Reading& reading) {
   std::optional<TextFail> best;
   for (const Frame& frame : frames)
     for (const FrameMatch& match : match_frame(frame, reading)) {
       const Claim claim = claim_of(match, reading, question);
-      if (claim == Claim::none || vetoed(rule, reading, match)) continue;
+      if (claim == Claim::none || lifted(rule, reading, match.whole())) continue;
       // `if the peak were the ledger`: nothing is said.
       if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
@@ -52,6 +44,14 @@ std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<Tex
   if (!left) return right;
   if (!right || left->certainty == Certainty::established) return left;
   return right->certainty == Certainty::established ? right : left;
+}
+
+bool lifted(const TextRule& rule, const Reading& reading, Range where) {
+  const Range around = reading.outline.sentence_around(where);
+  for (const Frame& frame : rule.unless)
+    for (const FrameMatch& veto : match_frame(frame, reading))
+      if (around.meets(veto.whole())) return true;
+  return false;
 }
 
 std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading) {

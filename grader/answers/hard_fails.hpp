@@ -20,6 +20,9 @@ struct TextFail {
 /// The strongest finding of two.
 std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right);
 
+/// An `unless` of the rule stands in the sentence of these words.
+bool lifted(const TextRule& rule, const Reading& reading, Range where);
+
 /// What the frames of a rule find. Established: plain words of the writer, in no quotation, with no question,
 /// report or condition near.
 std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading);

@@ -187,7 +187,8 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
     if (!applies(rule, question)) continue;
     std::optional<TextFail> fail = said(rule, question, reading);
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
-    if (rule.units_confused) fail = stronger(fail, units_confused(compiled_->language, reading, question));
+    if (rule.units_confused)
+      fail = stronger(fail, units_confused(compiled_->language, reading, question, rule));
     if (fail)
       mark.hard_fails.push_back({.rule = rule.id,
                                  .message = rule.message,

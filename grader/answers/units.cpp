@@ -21,10 +21,12 @@ bool close(double left, double right, double part) {
 
 class UnitScan {
  public:
-  UnitScan(const AnswerLanguage& language, const Reading& reading, const Question& question)
+  UnitScan(const AnswerLanguage& language, const Reading& reading, const Question& question,
+           const TextRule& rule)
       : language_(language),
         reading_(reading),
         question_(question),
+        rule_(rule),
         quantities_(read_quantities(language, reading)),
         sums_(language.ledger ? possible_sums(*language.ledger) : std::vector<double>{}) {
     if (!language.ledger) return;
@@ -64,7 +66,7 @@ class UnitScan {
     const Range around = reading_.outline.sentence_around(where);
     const Stances& stances = reading_.stances;
     const Claim claim = claim_of({parts}, reading_, question_);
-    if (claim == Claim::none) return;
+    if (claim == Claim::none || lifted(rule_, reading_, where)) return;
     const std::string_view before = reading_.text({around.begin, where.begin});
     const bool doubt =
         doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
@@ -192,6 +194,7 @@ class UnitScan {
   const AnswerLanguage& language_;
   const Reading& reading_;
   const Question& question_;
+  const TextRule& rule_;
   std::vector<Quantity> quantities_;
   std::vector<double> sums_;
   std::vector<double> counts_ = {};  ///< of items: the lesson's first, then others of the answer
@@ -204,9 +207,9 @@ class UnitScan {
 }  // namespace
 
 std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading,
-                                       const Question& question) {
+                                       const Question& question, const TextRule& rule) {
   if (language.units.empty()) return std::nullopt;
-  return UnitScan(language, reading, question).run();
+  return UnitScan(language, reading, question, rule).run();
 }
 
 }  // namespace grader::answers

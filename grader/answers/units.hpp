@@ -10,6 +10,6 @@
 namespace grader::answers {
 
 std::optional<TextFail> units_confused(const AnswerLanguage& language, const Reading& reading,
-                                       const Question& question);
+                                       const Question& question, const TextRule& rule);
 
 }  // namespace grader::answers
