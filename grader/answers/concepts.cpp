@@ -125,11 +125,12 @@ class ConceptSearch {
         const Concept& idea = question_.concepts[index];
         if (has_own_part(idea) && !in_own_part(idea, match)) continue;
         const Range clause = reading_.outline.clauses[reading_.outline.clause_at(match.whole().begin)];
-        if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
+        if (explained(clause) || vetoed(idea, match)) continue;
         if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;
         // A plain `not` may be meant as a rejection.
-        if (question_.concepts[index].stance == Stance::rejected &&
-            !reading_.stances.covers(Manner::negated, match.parts))
+        const Stances& stances = reading_.stances;
+        if (idea.stance == Stance::rejected && !stances.covers(Manner::negated, match.parts) &&
+            !stances.covers(Manner::rejected, match.parts))
           continue;
         findings_[index] = {Found::maybe, match.whole()};
         return;

@@ -185,8 +185,11 @@ class StanceScan {
       const std::size_t from = cue.end;
       std::size_t end = from >= around.end ? from : cut(from, around.end);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
-      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || closes(from) ||
-                           content(part({from, std::max(from, end)})) < least_content;
+      // `I disagree: …` judges what stands before and goes on with the writer's own words.
+      const bool argues = from < text_.size() && text_[from] == ':' &&
+                          (part(cue).ends_with("同意") || part(cue).ends_with("认同"));
+      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
+                           closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
       if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
         rejected(cue, {from, end});  // a topic, as in 不能推出的, …
