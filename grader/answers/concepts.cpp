@@ -112,9 +112,16 @@ class ConceptSearch {
     }
   }
 
+  /// Something was found in the clause, or in what the clause rejects.
   bool explained(Range clause) const {
+    const auto here = [&](Range where) {
+      return clause.meets(where) ||
+             std::ranges::any_of(reading_.stances.spans(), [&](const StanceSpan& span) {
+               return span.manner == Manner::rejected && clause.meets(span.cue) && span.scope.meets(where);
+             });
+    };
     return std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
-      return finding.found == Found::yes && clause.meets(finding.where);
+      return finding.found == Found::yes && here(finding.where);
     });
   }
 
