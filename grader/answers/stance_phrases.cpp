@@ -381,4 +381,8 @@ std::string courtesy() {
          "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
 }
 
+std::string consequence() {
+  return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
 }  // namespace grader::answers::phrases
