@@ -112,9 +112,16 @@ class ConceptSearch {
     }
   }
 
+  /// Something was found in the clause, or in what the clause rejects.
   bool explained(Range clause) const {
+    const auto here = [&](Range where) {
+      return clause.meets(where) ||
+             std::ranges::any_of(reading_.stances.spans(), [&](const StanceSpan& span) {
+               return span.manner == Manner::rejected && clause.meets(span.cue) && span.scope.meets(where);
+             });
+    };
     return std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
-      return finding.found == Found::yes && clause.meets(finding.where);
+      return finding.found == Found::yes && here(finding.where);
     });
   }
 
@@ -125,11 +132,12 @@ class ConceptSearch {
         const Concept& idea = question_.concepts[index];
         if (has_own_part(idea) && !in_own_part(idea, match)) continue;
         const Range clause = reading_.outline.clauses[reading_.outline.clause_at(match.whole().begin)];
-        if (explained(clause) || vetoed(question_.concepts[index], match)) continue;
+        if (explained(clause) || vetoed(idea, match)) continue;
         if (reading_.stances.covers(Manner::withdrawn, match.parts)) continue;
         // A plain `not` may be meant as a rejection.
-        if (question_.concepts[index].stance == Stance::rejected &&
-            !reading_.stances.covers(Manner::negated, match.parts))
+        const Stances& stances = reading_.stances;
+        if (idea.stance == Stance::rejected && !stances.covers(Manner::negated, match.parts) &&
+            !stances.covers(Manner::rejected, match.parts))
           continue;
         findings_[index] = {Found::maybe, match.whole()};
         return;

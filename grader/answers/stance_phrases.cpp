@@ -79,7 +79,9 @@ std::string forward() {
          "不保|不担保|非谓|并无|没有说|没说过?|没有保证|没保证|没有证明|没人(?:说|保证)|从没说|哪个都没说|"
          "想当然地?(?:认为|以为)|"
          "不能就|不能说|不会必然|不会自动|不会一定|跟[^,。;\\n]{0,6}没有必然|没法说|不认同|不同意|"
-         "排除"
+         "排除|\\braise [a-z]*\\(|\\bthrow new [a-z]*\\(|\\breject ?\\(|no follows?(?: that)? |"
+         "no (?:valid )?(?:conclusion|inference)s? (?:is |are )?(?:possible|allowed|drawn)?(?: about| on| "
+         "that)?"
          "|" +
          en_cannot + " (?:[a-z']+ ){0,3}?" + en_say + "(?:出来?|到|为)?" +
          "(?: (?:is|are|that|to|from|this|it|,))*"
@@ -162,7 +164,8 @@ std::string heading() {
          "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|permitted|legal|ok|okay|true|"
          "correct|right|conclude|inferred|concluded|to (?:be "
          ")?(?:conclude|infer|claim|say|deduce|assume|draw|believe)d?|a "
-         "consequence|concludable|warranted|follows?|following)|no follow|non-?conclusion|non-?sequitur(?: "
+         "consequence|concludable|warranted|follows?|following)|no "
+         "follow|non-?conclusion|non-?inference|un(?:warranted|justified)|illegitimate|non-?sequitur(?: "
          "to (?:be )?avoid(?:ed)?)?|(?:does not|doesn't|do not|don't) "
          "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
          "said|follow)|can't "
@@ -230,7 +233,8 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|rather than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
+         "\\b(?:not|never|rather "
+         "than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
          "are|has|have|had|could|would|should)nt\\b)";
 }
 
@@ -251,8 +255,13 @@ std::string no_negator() {
 std::string reversal() {
   return "(?:但是|但|不过|然而|可是|其实|实际上|事实上|真正|而是|只是|只能|只说明|只表示|只意味|仅说明|"
          "只证明|反而|正确的|相反|应该是|应当|才是|而不是|"
+         "我(?:可以)?(?:跟|和|同|对|给)(?:你|您|大家|老师)(?:们)?(?:讲|说)|我告诉(?:你|您|大家)|(?:实话|老实|"
+         "坦白|说实)(?:说|讲|话)|说白了|"
+         "我(?:个人)?(?:的)?(?:看法|意见|结论)是|"
          "\\b(?:but|however|actually|in fact|in reality|instead|only (?:shows|means|proves|tells|says)|it "
-         "just (?:shows|means)|the (?:truth|reality)|yet|rather,|all it (?:shows|says|tells|proves))\\b)";
+         "just (?:shows|means)|the (?:truth|reality)|(?:i|let me) tell you|mark my words|to be "
+         "honest|frankly|"
+         "honestly|believe me|yet|rather,|all it (?:shows|says|tells|proves))\\b)";
 }
 
 std::string because() {
@@ -270,7 +279,8 @@ std::string attribution() {
          "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
          "(?:们)?[^,。;:!?\\n\"]{0,12}?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|"
          "认为|以为|声称|讲|写|问|"
-         "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?说法|"
+         "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?"
+         "说法|"
          "乍一看|听说过?|直觉上|"
          "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
          "他写的|她写的|他(?:们)?(?:认为|觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
@@ -310,7 +320,11 @@ std::string refusal() {
 }
 
 std::string refutation() {
-  return "(?:那是(?:没|忘|漏|忽略)|\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
+  return "(?:反例|果真(?:如此|这样)?吗|真(?:的)?(?:是)?(?:如此|这样)吗|(?:一模一样|一样|同样|相同)的错|犯(?:"
+         "了)?[^,。;\\n]{0,6}的?错"
+         "|我?(?:想|要|来)?驳(?:一|斥|倒)|误人|说话(?:不要|别)|(?:这|那)两(?:句|件)[^,。;\\n]{0,4}差|"
+         "counter-?example|contradiction|pedantic|\\bthough\\?|is not in it|"
+         "那是(?:没|忘|漏|忽略)|\\bbro\\b|\\bnope\\b|\\bno\\.|not the same "
          "(?:sentence|thing|claim)|\\blol\\b|划去|划掉|删去|删掉|初稿|草稿|\\bdraft\\b|\\bstruck\\b|crossed "
          "(?:it )?out|(?:first|originally) "
          "wrote|(?:不能|无法|难以|不敢)(?:同意|认同|苟同|接受|赞同)|(?:cannot|can't|don't|do not) "
@@ -365,6 +379,10 @@ std::string choice() {
 std::string courtesy() {
   return "(?: (?:you|we|one)(?:'re| are| is| want| like| prefer| will| wish| would| insist)|"
          "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
+}
+
+std::string consequence() {
+  return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
 }
 
 }  // namespace grader::answers::phrases

@@ -63,7 +63,8 @@ StanceReader::StanceReader()
       negation_end_(phrases::negation_end()),
       hedge_(phrases::hedge()),
       choice_(phrases::choice()),
-      courtesy_(phrases::courtesy()) {}
+      courtesy_(phrases::courtesy()),
+      consequence_(phrases::consequence()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -185,8 +186,11 @@ class StanceScan {
       const std::size_t from = cue.end;
       std::size_t end = from >= around.end ? from : cut(from, around.end);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
-      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || closes(from) ||
-                           content(part({from, std::max(from, end)})) < least_content;
+      // `I disagree: …` judges what stands before and goes on with the writer's own words.
+      const bool argues = from < text_.size() && text_[from] == ':' &&
+                          (part(cue).ends_with("同意") || part(cue).ends_with("认同"));
+      const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
+                           closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
       if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
         rejected(cue, {from, end});  // a topic, as in 不能推出的, …
@@ -346,11 +350,19 @@ class StanceScan {
     }
   }
 
+  /// Without a comma what follows from a condition stands in its clause: `if you own one you will …`.
+  std::size_t main_clause(std::size_t from, std::size_t end) const {
+    constexpr std::size_t shortest_condition = 10;
+    for (const Range& word : reader_.consequence_.find_all(part({from, std::max(from, end)})))
+      if (word.begin >= shortest_condition) return from + word.begin;
+    return end;
+  }
+
   void find_suppositions() {
     for (const Range& cue : reader_.supposition_.find_all(text_)) {
       if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
-      add(Manner::supposed, cue, {cue.end, clause.end});
+      add(Manner::supposed, cue, {cue.end, main_clause(cue.end, clause.end)});
     }
   }
 

@@ -69,6 +69,7 @@ class StanceReader {
   Pattern hedge_;
   Pattern choice_;
   Pattern courtesy_;
+  Pattern consequence_;
 };
 
 }  // namespace grader::answers
