@@ -35,6 +35,7 @@ class PictureScan {
     see_names(picture);
     see_sizes(picture);
     see_totals(picture, ignored);
+    see_denials(picture);
     see_listed_total(picture);
     see_group_terms(picture);
     see_foreign(picture);
@@ -92,6 +93,18 @@ class PictureScan {
             quantity.unit || quantity.per_item || is_plausible(rule_, quantity) || is_term(picture, quantity);
         if (!given.right && plain && claimed(name)) state.wrong = range;
       }
+    }
+  }
+
+  /// What is said not to be there is not named by being spoken of, unless it has a size all the same.
+  void see_denials(Picture& picture) const {
+    for (const LedgerName& name : picture.items.names) {
+      if (name.components.size() != 1 || claimed(name)) continue;
+      ComponentState& state = picture.states[name.components[0]];
+      if (state.any_size || rule_.components[name.components[0]].base) continue;
+      state.denied = true;
+      // A sum of all terms takes back what was left out before.
+      if (name.gone && picture.most_terms + 1 < rule_.components.size()) state.named.reset();
     }
   }
 

@@ -21,6 +21,7 @@ struct ComponentState {
   bool vague_only = true;  ///< every name of it may mean something else
   bool covered = false;    ///< by a group
   bool any_size = false;
+  bool denied = false;  ///< somewhere, and has no size
 };
 
 struct Picture {

@@ -77,7 +77,16 @@ class SegmentScan {
     name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
                    !stances.covers(Manner::negated, parts);
     const auto holds = [&](Range hit) { return hit.holds(name.range.begin); };
-    if (std::ranges::any_of(view_.reading.hits_of(rule().gone_word), holds)) name.claimed = false;
+    for (const Range& hit : view_.reading.hits_of(rule().gone_word)) {
+      if (!holds(hit)) continue;
+      name.claimed = false;
+      // `b is the same as a` names a as well.
+      const bool alone = std::ranges::all_of(list_.names, [&](const LedgerName& other) {
+        return !hit.holds(other.range.begin) || other.components == name.components ||
+               other.components.size() != 1 || rule().components[other.components[0]].base;
+      });
+      name.gone = name.gone || (alone && name.components.size() == 1);
+    }
     if (rule().vague_name_word)
       name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
                                        [&](Range hit) { return hit == name.range; });
