@@ -101,7 +101,7 @@ class PictureScan {
     for (const LedgerName& name : picture.items.names) {
       if (name.components.size() != 1 || claimed(name)) continue;
       ComponentState& state = picture.states[name.components[0]];
-      if (state.any_size || rule_.components[name.components[0]].base) continue;
+      if (state.right || rule_.components[name.components[0]].base) continue;
       state.denied = true;
       // A sum of all terms takes back what was left out before.
       if (name.gone && picture.most_terms + 1 < rule_.components.size()) state.named.reset();
