@@ -37,6 +37,7 @@ class PictureScan {
     see_totals(picture, ignored);
     see_denials(picture);
     see_listed_total(picture);
+    see_left_out(picture);
     see_group_terms(picture);
     see_foreign(picture);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
@@ -94,6 +95,14 @@ class PictureScan {
         if (!given.right && plain && claimed(name)) state.wrong = range;
       }
     }
+  }
+
+  /// A ledger of sizes that closes without it leaves it out, though it is spoken of.
+  void see_left_out(Picture& picture) const {
+    if (!picture.listed_total || picture.right_total || picture.right_chain) return;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (is_asked(rule_.components[index]) && !picture.states[index].any_size)
+        picture.states[index].denied = true;
   }
 
   /// What is said not to be there is not named by being spoken of, unless it has a size all the same.
