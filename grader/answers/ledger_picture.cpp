@@ -99,9 +99,9 @@ class PictureScan {
 
   /// A ledger of sizes that closes without it leaves it out, though it is spoken of.
   void see_left_out(Picture& picture) const {
-    if (!picture.listed_total || picture.right_total || picture.right_chain) return;
+    if (!picture.listed_total || picture.right_chain) return;
     for (std::size_t index = 0; index < picture.states.size(); ++index)
-      if (is_asked(rule_.components[index]) && !picture.states[index].any_size)
+      if (is_asked(rule_.components[index]) && !picture.states[index].right)
         picture.states[index].denied = true;
   }
 
