@@ -44,6 +44,16 @@ bool compares(std::string_view segment) {
   return false;
 }
 
+/// Says a size by another one's.
+bool relates(std::string_view segment) {
+  for (const std::string_view word :
+       {"一样大", "同样大", "等大", "一样多", "大小相同", "大小一样", "两倍", "2倍", "二倍", "一倍", "2 倍", "翻倍",
+        "twice", "double", "same as", "same size", "same amount", "as big", "as large", "as much", "equal to",
+        "2x", "2 x", "1x", "two times", "times the", "copies", "each copy"})
+    if (has_word(segment, word)) return true;
+  return false;
+}
+
 class ItemScan {
  public:
   explicit ItemScan(const LedgerView& view) : view_(view) {}
@@ -140,6 +150,12 @@ class ItemScan {
 
   void read(Segment segment) {
     const std::string_view words = text().substr(segment.range.begin, segment.range.size());
+    const std::size_t end = at_ + 1 < segments_.size() ? segments_[at_ + 1].range.begin : text().size();
+    if (relates(text().substr(segment.range.begin, end - segment.range.begin))) {
+      items_.compared.insert(items_.compared.end(), segment.names.begin(), segment.names.end());
+      if (!segment.new_sentence)
+        items_.compared.insert(items_.compared.end(), pending_.begin(), pending_.end());
+    }
     Mark mark = mark_of(words);
     if (compares(words) && !pending_.empty() && !segment.new_sentence)
       std::erase_if(segment.names, [&](std::size_t name) { return is_base(name); });

@@ -98,6 +98,8 @@ class LedgerScan {
       if (state.named)
         put(finding, component.named, state.denied ? Found::maybe : Found::yes, *state.named);
       if (state.right) put(finding, component.sized, sure, *state.right);
+      if (state.compared && state.named && !state.right && !state.wrong)
+        put(finding, component.sized, Found::maybe, *state.named);
       for (const std::size_t loose : picture.items.loose) {
         const Quantity& quantity = quantities_[loose];
         if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
@@ -128,6 +130,11 @@ class LedgerScan {
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
     if (picture.wrong_total || picture.rival_total) return;
+    std::size_t compared = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      compared += asked(index) && picture.states[index].compared && !picture.states[index].right ? 1 : 0;
+    if (picture.right_total && compared > 0 && picture.right + compared >= asked_count())
+      put(finding, id, Found::maybe, *picture.right_total);
     // Sizes whose owner is unknown may be the missing terms.
     if (picture.right_total && picture.right + fitting(picture) >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
@@ -169,6 +176,8 @@ class LedgerScan {
       // A sum of as many terms as there are components names them all, without words.
       if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
       const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;
+      const bool lacking = picture.short_chain && !picture.right_chain && !picture.right_total && sized > 0;
+      if (lacking && !breakdown) return TextFail{Certainty::suspected, *picture.short_chain};
       if (!breakdown && !enumerated(picture)) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }

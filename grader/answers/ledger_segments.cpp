@@ -210,6 +210,15 @@ class SegmentScan {
       const LedgerName& name = list_.names[index];
       return name.components.size() == 1 && rule().components[name.components[0]].base;
     };
+    // `a 28 (a is b) c 28`: what may be there and has no size is said in passing.
+    Segment plain = segment;
+    std::erase_if(plain.names, [&](std::size_t index) {
+      const LedgerName& name = list_.names[index];
+      return name.components.size() == 1 && rule().components[name.components[0]].optional;
+    });
+    if (!plain.names.empty() && plain.names.size() < segment.names.size() && !alternates(segment) &&
+        alternates(plain))
+      segment.names = plain.names;
     if (!std::ranges::all_of(segment.names, is_base) && !alternates(segment))
       std::erase_if(segment.names, is_base);
     const auto same = std::ranges::unique(segment.names, [&](std::size_t left, std::size_t right) {
