@@ -49,7 +49,7 @@ bool relates(std::string_view segment) {
   for (const std::string_view word :
        {"一样大", "同样大", "等大", "一样多", "大小相同", "大小一样", "两倍", "2倍", "二倍", "一倍", "2 倍", "翻倍",
         "twice", "double", "same as", "same size", "same amount", "as big", "as large", "as much", "equal to",
-        "2x", "2 x", "1x", "two times", "times the", "copies", "each copy"})
+        "2x", "2 x", "1x", "1 x", "two times", "份都", "times the", "copies", "each copy"})
     if (has_word(segment, word)) return true;
   return false;
 }

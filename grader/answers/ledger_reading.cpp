@@ -133,6 +133,8 @@ class LedgerScan {
     std::size_t compared = 0;
     for (std::size_t index = 0; index < picture.states.size(); ++index)
       compared += asked(index) && picture.states[index].compared && !picture.states[index].right ? 1 : 0;
+    if (picture.right_total && picture.named > 0 && !picture.items.compared.empty() && picture.bare_group)
+      put(finding, id, Found::maybe, *picture.right_total);
     if (picture.right_total && compared > 0 && picture.right + compared >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
     // Sizes whose owner is unknown may be the missing terms.

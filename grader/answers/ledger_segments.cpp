@@ -210,11 +210,15 @@ class SegmentScan {
       const LedgerName& name = list_.names[index];
       return name.components.size() == 1 && rule().components[name.components[0]].base;
     };
-    // `a 28 (a is b) c 28`: what may be there and has no size is said in passing.
+    // `a 28 (a is b) c 28`: what may be there or was named before, and has no size, is said in passing.
     Segment plain = segment;
+    std::vector<std::size_t> seen;
     std::erase_if(plain.names, [&](std::size_t index) {
       const LedgerName& name = list_.names[index];
-      return name.components.size() == 1 && rule().components[name.components[0]].optional;
+      if (name.components.size() != 1) return false;
+      const bool again = std::ranges::find(seen, name.components[0]) != seen.end();
+      seen.push_back(name.components[0]);
+      return again || rule().components[name.components[0]].optional;
     });
     if (!plain.names.empty() && plain.names.size() < segment.names.size() && !alternates(segment) &&
         alternates(plain))
