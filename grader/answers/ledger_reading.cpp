@@ -114,6 +114,10 @@ class LedgerScan {
     for (const ComponentState& state : picture.states)
       if (state.wrong && !state.right && asked(static_cast<std::size_t>(&state - picture.states.data())))
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
+    // Two sizes of one component: which of them counts is not clear.
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
+        put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
     if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
       put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
