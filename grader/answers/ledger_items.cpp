@@ -2,6 +2,7 @@
 #include "grader/answers/ledger_items.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace grader::answers {
@@ -39,6 +40,16 @@ Mark mark_of(std::string_view segment) {
 bool compares(std::string_view segment) {
   for (const std::string_view word : {"同样", "一样", "相同", "等大", "一致", "对应", "same", "as big",
                                       "as large", "equal", "like the", "one per", "twice", "两倍", "2倍"})
+    if (has_word(segment, word)) return true;
+  return false;
+}
+
+/// Says a size by another one's.
+bool relates(std::string_view segment) {
+  for (const std::string_view word :
+       {"一样大", "同样大", "等大", "一样多", "大小相同", "大小一样", "两倍", "2倍", "二倍", "一倍", "2 倍", "翻倍",
+        "twice", "double", "same as", "same size", "same amount", "as big", "as large", "as much", "equal to",
+        "2x", "2 x", "1x", "1 x", "two times", "份都", "times the", "copies", "each copy"})
     if (has_word(segment, word)) return true;
   return false;
 }
@@ -139,6 +150,12 @@ class ItemScan {
 
   void read(Segment segment) {
     const std::string_view words = text().substr(segment.range.begin, segment.range.size());
+    const std::size_t end = at_ + 1 < segments_.size() ? segments_[at_ + 1].range.begin : text().size();
+    if (relates(text().substr(segment.range.begin, end - segment.range.begin))) {
+      items_.compared.insert(items_.compared.end(), segment.names.begin(), segment.names.end());
+      if (!segment.new_sentence)
+        items_.compared.insert(items_.compared.end(), pending_.begin(), pending_.end());
+    }
     Mark mark = mark_of(words);
     if (compares(words) && !pending_.empty() && !segment.new_sentence)
       std::erase_if(segment.names, [&](std::size_t name) { return is_base(name); });
@@ -153,6 +170,7 @@ class ItemScan {
       forward_.reset();
     }
     if (segment.sizes.empty()) return names_only(segment, mark);
+    if (product(segment)) return;
     if (segment.names.empty()) return sizes_only(segment, mark);
     both(segment, mark);
   }
@@ -205,6 +223,69 @@ class ItemScan {
       if (!items_.names[last.name].components.empty()) names.insert(names.begin(), last.name);
     }
     return give_joint(names, size);
+  }
+
+  /// How many of this size are meant: the small number beside it, as in `3 * 28` or `two 28 gb states`.
+  std::size_t times_of(std::size_t size) const {
+    const auto count_at = [&](std::size_t index, std::size_t from, std::size_t to, bool bare) -> std::size_t {
+      const double value = quantity(index).value;
+      if (quantity(index).unit || value < 2 || value > 4 || value != static_cast<std::size_t>(value)) return 0;
+      std::string between(text().substr(from, to - from));
+      std::erase_if(between, [](char sign) { return sign == ' ' || sign == '(' || sign == ')'; });
+      for (const std::string_view sign : {"*", "x", "乘", "乘以", "times"})
+        if (between == sign) return static_cast<std::size_t>(value);
+      for (const std::string_view counter : {"", "个", "份", "块", "项", "copiesof"})
+        if (bare && between == counter && to > from) return static_cast<std::size_t>(value);
+      return 0;
+    };
+    const Range range = quantity(size).range;
+    std::size_t count = 0;
+    if (size > 0 && quantity(size - 1).range.end <= range.begin)
+      count = count_at(size - 1, quantity(size - 1).range.end, range.begin, true);
+    if (count == 0 && size + 1 < view_.quantities.size() && range.end <= quantity(size + 1).range.begin)
+      count = count_at(size + 1, range.end, quantity(size + 1).range.begin, false);
+    return count;
+  }
+
+  /// `a, b and c: 3 * 28` and `3 * 28 (a, b and c)`: so many names, of that size each.
+  bool product(const Segment& segment) {
+    for (const std::size_t size : segment.sizes) {
+      const std::size_t count = times_of(size);
+      if (count == 0) continue;
+      const std::size_t at = quantity(size).range.begin;
+      std::vector<std::size_t> before = pending_;
+      std::vector<std::size_t> behind;
+      for (const std::size_t name : segment.names)
+        (items_.names[name].range.begin < at ? before : behind).push_back(name);
+      std::ranges::reverse(before);
+      if (give_many(before, size, count)) {
+        pending_.clear();
+        return segment.sizes.size() <= 3;
+      }
+      std::size_t next = at_ + 1;
+      for (; next < segments_.size() && segments_[next].sizes.empty() && !segments_[next].new_sentence; ++next)
+        behind.insert(behind.end(), segments_[next].names.begin(), segments_[next].names.end());
+      if (!give_many(behind, size, count)) continue;
+      at_ = next - 1;
+      return true;
+    }
+    return false;
+  }
+
+  /// The first names that are so many components, where each can have this size.
+  bool give_many(const std::vector<std::size_t>& names, std::size_t size, std::size_t count) {
+    std::vector<std::size_t> run;
+    for (const std::size_t name : names) {
+      if (is_base(name) && !fits_each(name, size)) continue;
+      if (!fits_each(name, size)) return false;
+      run.push_back(name);
+      const std::size_t held = components(run).size();
+      if (held > count) return false;
+      if (held < count) continue;
+      for (const std::size_t one : run) give(one, size, false, true);
+      return true;
+    }
+    return false;
   }
 
   /// `a, b and c are 1, 2 and 3`: sizes in the order of the names, each of which fits.

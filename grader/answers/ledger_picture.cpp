@@ -34,8 +34,11 @@ class PictureScan {
     picture.states.resize(rule_.components.size());
     see_names(picture);
     see_sizes(picture);
+    see_comparisons(picture);
     see_totals(picture, ignored);
+    see_denials(picture);
     see_listed_total(picture);
+    see_left_out(picture);
     see_group_terms(picture);
     see_foreign(picture);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
@@ -95,6 +98,32 @@ class PictureScan {
     }
   }
 
+  /// A ledger of sizes that closes without it leaves it out, though it is spoken of.
+  void see_left_out(Picture& picture) const {
+    if (!picture.listed_total || picture.right_chain) return;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (is_asked(rule_.components[index]) && !picture.states[index].right)
+        picture.states[index].denied = true;
+  }
+
+  /// What is said not to be there is not named by being spoken of, unless it has a size all the same.
+  void see_denials(Picture& picture) const {
+    for (const LedgerName& name : picture.items.names) {
+      if (name.components.size() != 1 || claimed(name)) continue;
+      ComponentState& state = picture.states[name.components[0]];
+      if (state.right || rule_.components[name.components[0]].base) continue;
+      state.denied = true;
+      // A sum of all terms takes back what was left out before.
+      if (name.gone && picture.most_terms + 1 < rule_.components.size()) state.named.reset();
+    }
+  }
+
+  void see_comparisons(Picture& picture) const {
+    for (const std::size_t index : picture.items.compared)
+      for (const std::size_t component : picture.items.names[index].components)
+        picture.states[component].compared = true;
+  }
+
   /// The same number is added up somewhere.
   bool is_term(const Picture& picture, const Quantity& quantity) const {
     return std::ranges::any_of(picture.chains, [&](const Chain& chain) {
@@ -151,6 +180,15 @@ class PictureScan {
     return false;
   }
 
+  /// The whole, or what is asked for, without one component that is needed.
+  bool lacks_one(double sum) const {
+    const double all = written(rule_.items);
+    return std::ranges::any_of(rule_.components, [&](const LedgerRule::Component& component) {
+      const double rest = whole_size(rule_) - component.size;
+      return component.needed && (near(sum, rest) || near(sum, rest * all));
+    });
+  }
+
   void see_totals(Picture& picture, const std::vector<Range>& ignored) const {
     const auto usable = [&](Range range) {
       return std::ranges::none_of(ignored, [&](Range other) { return other.meets(range); }) &&
@@ -181,6 +219,8 @@ class PictureScan {
       if (right && result_right) picture.most_terms = std::max(picture.most_terms, chain.count);
       if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
         picture.closed_chain = chain.range;
+      if (result_fits && !chain.results.empty() && chain.count >= 4 && lacks_one(chain.sum))
+        picture.short_chain = chain.range;
       const bool part = is_written_part(chain.sum) && result_fits;
       if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(chain))
         picture.wrong_total = chain.range;

@@ -21,6 +21,8 @@ struct ComponentState {
   bool vague_only = true;  ///< every name of it may mean something else
   bool covered = false;    ///< by a group
   bool any_size = false;
+  bool compared = false;  ///< its size is said by that of another
+  bool denied = false;  ///< somewhere, and has no size
 };
 
 struct Picture {
@@ -35,6 +37,7 @@ struct Picture {
   std::optional<Range> right_chain = {};
   std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
   std::optional<Range> listed_total = {};  ///< exactly what the sized components add up to
+  std::optional<Range> short_chain = {};   ///< a sum that lacks just one component that is needed
   std::size_t most_terms = 0;              ///< of a right chain
   std::optional<Range> foreign = {};
   bool foreign_sure = false;

@@ -95,8 +95,11 @@ class LedgerScan {
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
       const LedgerRule::Component& component = rule_.components[index];
-      if (state.named) put(finding, component.named, Found::yes, *state.named);
+      if (state.named)
+        put(finding, component.named, state.denied ? Found::maybe : Found::yes, *state.named);
       if (state.right) put(finding, component.sized, sure, *state.right);
+      if (state.compared && state.named && !state.right && !state.wrong)
+        put(finding, component.sized, Found::maybe, *state.named);
       for (const std::size_t loose : picture.items.loose) {
         const Quantity& quantity = quantities_[loose];
         if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
@@ -111,6 +114,10 @@ class LedgerScan {
     for (const ComponentState& state : picture.states)
       if (state.wrong && !state.right && asked(static_cast<std::size_t>(&state - picture.states.data())))
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
+    // Two sizes of one component: which of them counts is not clear.
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
+        put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
     if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
       put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
@@ -127,6 +134,13 @@ class LedgerScan {
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
     if (picture.wrong_total || picture.rival_total) return;
+    std::size_t compared = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      compared += asked(index) && picture.states[index].compared && !picture.states[index].right ? 1 : 0;
+    if (picture.right_total && picture.named > 0 && !picture.items.compared.empty() && picture.bare_group)
+      put(finding, id, Found::maybe, *picture.right_total);
+    if (picture.right_total && compared > 0 && picture.right + compared >= asked_count())
+      put(finding, id, Found::maybe, *picture.right_total);
     // Sizes whose owner is unknown may be the missing terms.
     if (picture.right_total && picture.right + fitting(picture) >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
@@ -168,6 +182,8 @@ class LedgerScan {
       // A sum of as many terms as there are components names them all, without words.
       if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
       const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;
+      const bool lacking = picture.short_chain && !picture.right_chain && !picture.right_total && sized > 0;
+      if (lacking && !breakdown) return TextFail{Certainty::suspected, *picture.short_chain};
       if (!breakdown && !enumerated(picture)) return std::nullopt;
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }

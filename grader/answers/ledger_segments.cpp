@@ -77,7 +77,16 @@ class SegmentScan {
     name.claimed = !stances.covers(Manner::withdrawn, parts) && !stances.covers(Manner::rejected, parts) &&
                    !stances.covers(Manner::negated, parts);
     const auto holds = [&](Range hit) { return hit.holds(name.range.begin); };
-    if (std::ranges::any_of(view_.reading.hits_of(rule().gone_word), holds)) name.claimed = false;
+    for (const Range& hit : view_.reading.hits_of(rule().gone_word)) {
+      if (!holds(hit)) continue;
+      name.claimed = false;
+      // `b is the same as a` names a as well.
+      const bool alone = std::ranges::all_of(list_.names, [&](const LedgerName& other) {
+        return !hit.holds(other.range.begin) || other.components == name.components ||
+               other.components.size() != 1 || rule().components[other.components[0]].base;
+      });
+      name.gone = name.gone || (alone && name.components.size() == 1);
+    }
     if (rule().vague_name_word)
       name.vague = std::ranges::any_of(view_.reading.hits[*rule().vague_name_word],
                                        [&](Range hit) { return hit == name.range; });
@@ -201,6 +210,19 @@ class SegmentScan {
       const LedgerName& name = list_.names[index];
       return name.components.size() == 1 && rule().components[name.components[0]].base;
     };
+    // `a 28 (a is b) c 28`: what may be there or was named before, and has no size, is said in passing.
+    Segment plain = segment;
+    std::vector<std::size_t> seen;
+    std::erase_if(plain.names, [&](std::size_t index) {
+      const LedgerName& name = list_.names[index];
+      if (name.components.size() != 1) return false;
+      const bool again = std::ranges::find(seen, name.components[0]) != seen.end();
+      seen.push_back(name.components[0]);
+      return again || rule().components[name.components[0]].optional;
+    });
+    if (!plain.names.empty() && plain.names.size() < segment.names.size() && !alternates(segment) &&
+        alternates(plain))
+      segment.names = plain.names;
     if (!std::ranges::all_of(segment.names, is_base) && !alternates(segment))
       std::erase_if(segment.names, is_base);
     const auto same = [&](std::size_t left, std::size_t right) {

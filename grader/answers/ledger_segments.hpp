@@ -19,6 +19,7 @@ struct LedgerName {
   bool foreign = false;
   bool vague = false;
   bool claimed = true;  ///< not denied
+  bool gone = false;    ///< said not to be there
 };
 
 struct LedgerView {

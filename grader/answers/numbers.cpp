@@ -138,10 +138,12 @@ class NumberScan {
     const std::size_t begin = at;
     int total = 0;
     int digit = -1;
-    for (bool more = true; more && at - begin < 30;) {
+    for (bool more = true; more && at - begin < 24;) {
       more = false;
       for (const auto& [name, value] : chinese_digits)
-        if (stands(at, name)) digit = value, at += name.size(), more = true;
+        // `二十八二阶` is 28 and an ordinal behind it.
+        if (stands(at, name) && !(at > begin && (stands(at + name.size(), "阶") || (digit >= 0 && total > 0))))
+          digit = digit < 0 ? value : digit * 10 + value, at += name.size(), more = true;
       for (const auto& [name, place] : chinese_places)
         if (stands(at, name))
           total += (digit < 0 ? 1 : digit) * place, digit = -1, at += name.size(), more = true;

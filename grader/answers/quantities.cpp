@@ -153,12 +153,25 @@ class QuantityScan {
     return false;
   }
 
+  /// `3 x 28`: a factor, no `3 x` of something.
+  bool is_factor(std::size_t at) const {
+    const auto skip = [&] {
+      while (at < text().size() && text()[at] == ' ') ++at;
+    };
+    skip();
+    if (at >= text().size() || text()[at] != 'x') return false;
+    ++at;
+    skip();
+    return at < text().size() && text()[at] >= '0' && text()[at] <= '9';
+  }
+
   /// A longer unit outweighs what would be noise: `4 bytes` where `4 b` is a width.
   bool is_noise(const Number& number, const Quantity& quantity) const {
     const auto covers = [&](Range hit) {
       return hit.holds(number.range.begin) && !(quantity.unit && hit.end < quantity.range.end);
     };
     if (is_row_number(number)) return true;
+    if (is_factor(number.range.end)) return false;
     if (std::ranges::any_of(hits(language_.ledger->noise_word), covers)) return true;
     // A label: at the start of a line or in brackets, with a dot or a bracket behind.
     const std::size_t begin = number.range.begin;

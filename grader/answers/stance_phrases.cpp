@@ -378,7 +378,10 @@ std::string choice() {
 
 std::string courtesy() {
   return "(?: (?:you|we|one)(?:'re| are| is| want| like| prefer| will| wish| would| insist)|"
-         "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说))";
+         "(?:你|您|大家)?(?:愿意|喜欢|想)(?:的话|这么|写|说)|"
+         " (?:i|we|my)(?:'m| am| remember| recall| understand| understood| got| read|'ve| did| didn't| have| "
+         "memory| notes)\\b|"
+         "我?(?:的)?(?:没有?)?(?:理解|记|搞|看|弄|听|笔记|记忆)(?:得|的|里)?(?:没有?)?(?:错|对|没错))";
 }
 
 std::string consequence() {

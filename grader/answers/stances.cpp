@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
 constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
+constexpr std::size_t longest_courtesy = 40;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
 bool is_letter(char sign) {
@@ -130,8 +131,21 @@ class StanceScan {
 
   std::size_t line_end(std::size_t at) const { return std::min(text_.find('\n', at), text_.size()); }
 
+  /// `if I am not mistaken:` is about the writer, and no title.
+  bool is_courtesy(Range cue) const {
+    const Range around = sentence(cue.begin);
+    for (const Range& word : reader_.supposition_.find_all(text_))
+      if (around.holds(word.begin) && word.begin <= cue.begin && cue.begin - word.begin < longest_courtesy &&
+          reader_.courtesy_.starts(text_.substr(word.end)))
+        return true;
+    const std::string_view before = part({around.begin, cue.begin});
+    return before.ends_with("没") || before.ends_with("没有") || before.ends_with("没理解") ||
+           before.ends_with("没有理解");
+  }
+
   void find_headings() {
     for (Range cue : reader_.heading_.find_all(text_)) {
+      if (is_courtesy(cue)) continue;
       const Range around = sentence(cue.begin);
       const std::string_view before = part({around.begin, cue.begin});
       const bool predicate = before.ends_with("是") || before.ends_with("是一个") ||
