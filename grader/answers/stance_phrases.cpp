@@ -230,7 +230,8 @@ std::string pronoun() {
 
 std::string negator() {
   return "(?:并不|并没有?|并未|从不|从未|不会|不是|不再|不|没有|没|未|无需|无须|无|非|"
-         "\\b(?:not|never|rather than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
+         "\\b(?:not|never|rather "
+         "than|without|neither|nor|none|cannot|hardly|no)\\b|n't\\b|\\b(?:do|does|did|is|was|were|"
          "are|has|have|had|could|would|should)nt\\b)";
 }
 
@@ -270,7 +271,8 @@ std::string attribution() {
          "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
          "(?:们)?[^,。;:!?\\n\"]{0,12}?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|"
          "认为|以为|声称|讲|写|问|"
-         "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?说法|"
+         "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?"
+         "说法|"
          "乍一看|听说过?|直觉上|"
          "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
          "他写的|她写的|他(?:们)?(?:认为|觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
