@@ -47,9 +47,10 @@ bool compares(std::string_view segment) {
 /// Says a size by another one's.
 bool relates(std::string_view segment) {
   for (const std::string_view word :
-       {"一样大", "同样大", "等大", "一样多", "大小相同", "大小一样", "两倍", "2倍", "二倍", "一倍", "2 倍", "翻倍",
-        "twice", "double", "same as", "same size", "same amount", "as big", "as large", "as much", "equal to",
-        "2x", "2 x", "1x", "1 x", "two times", "份都", "times the", "copies", "each copy"})
+       {"一样大",      "同样大",    "等大",     "一样多",    "大小相同", "大小一样", "两倍",    "2倍",
+        "二倍",        "一倍",      "2 倍",     "翻倍",      "twice",    "double",   "same as", "same size",
+        "same amount", "as big",    "as large", "as much",   "equal to", "2x",       "2 x",     "1x",
+        "1 x",         "two times", "份都",     "times the", "copies",   "each copy"})
     if (has_word(segment, word)) return true;
   return false;
 }
@@ -229,7 +230,8 @@ class ItemScan {
   std::size_t times_of(std::size_t size) const {
     const auto count_at = [&](std::size_t index, std::size_t from, std::size_t to, bool bare) -> std::size_t {
       const double value = quantity(index).value;
-      if (quantity(index).unit || value < 2 || value > 4 || value != static_cast<std::size_t>(value)) return 0;
+      if (quantity(index).unit || value < 2 || value > 4 || value != static_cast<std::size_t>(value))
+        return 0;
       std::string between(text().substr(from, to - from));
       std::erase_if(between, [](char sign) { return sign == ' ' || sign == '(' || sign == ')'; });
       for (const std::string_view sign : {"*", "x", "乘", "乘以", "times"})
@@ -263,7 +265,8 @@ class ItemScan {
         return segment.sizes.size() <= 3;
       }
       std::size_t next = at_ + 1;
-      for (; next < segments_.size() && segments_[next].sizes.empty() && !segments_[next].new_sentence; ++next)
+      for (; next < segments_.size() && segments_[next].sizes.empty() && !segments_[next].new_sentence;
+           ++next)
         behind.insert(behind.end(), segments_[next].names.begin(), segments_[next].names.end());
       if (!give_many(behind, size, count)) continue;
       at_ = next - 1;

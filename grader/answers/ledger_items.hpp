@@ -24,9 +24,9 @@ struct SizeGiven {
 struct LedgerItems {
   std::vector<LedgerName> names = {};
   std::vector<SizeGiven> given = {};
-  std::vector<std::size_t> totals = {};  ///< quantities that are said to be the whole
+  std::vector<std::size_t> totals = {};    ///< quantities that are said to be the whole
   std::vector<std::size_t> compared = {};  ///< names beside words like `twice` or `the same as`
-  std::vector<std::size_t> loose = {};   ///< sizes that belong to nothing
+  std::vector<std::size_t> loose = {};     ///< sizes that belong to nothing
 };
 
 double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components);

@@ -22,7 +22,7 @@ struct ComponentState {
   bool covered = false;    ///< by a group
   bool any_size = false;
   bool compared = false;  ///< its size is said by that of another
-  bool denied = false;  ///< somewhere, and has no size
+  bool denied = false;    ///< somewhere, and has no size
 };
 
 struct Picture {

@@ -95,8 +95,7 @@ class LedgerScan {
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
       const LedgerRule::Component& component = rule_.components[index];
-      if (state.named)
-        put(finding, component.named, state.denied ? Found::maybe : Found::yes, *state.named);
+      if (state.named) put(finding, component.named, state.denied ? Found::maybe : Found::yes, *state.named);
       if (state.right) put(finding, component.sized, sure, *state.right);
       if (state.compared && state.named && !state.right && !state.wrong)
         put(finding, component.sized, Found::maybe, *state.named);

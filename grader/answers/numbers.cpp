@@ -142,7 +142,8 @@ class NumberScan {
       more = false;
       for (const auto& [name, value] : chinese_digits)
         // `二十八二阶` is 28 and an ordinal behind it.
-        if (stands(at, name) && !(at > begin && (stands(at + name.size(), "阶") || (digit >= 0 && total > 0))))
+        if (stands(at, name) &&
+            !(at > begin && (stands(at + name.size(), "阶") || (digit >= 0 && total > 0))))
           digit = digit < 0 ? value : digit * 10 + value, at += name.size(), more = true;
       for (const auto& [name, place] : chinese_places)
         if (stands(at, name))

@@ -87,6 +87,25 @@ TEST(MarkAnswer, AnOmissionIsSureOnlyWhenTheLedgerCloses) {
   EXPECT_EQ(told("Q1", "梯度 14 GB、m 28 GB，其余的我忘了").find("missing_state"), std::string::npos);
 }
 
+TEST(MarkAnswer, AMultipliedSizeIsThatOfSoManyNames) {
+  EXPECT_EQ(told("Q1", "gradients 14 GB, master, m and v: 3 x 28 GB. 14 + 14 + 84 = 112 GB"), "2");
+  EXPECT_EQ(told("Q1", "梯度 14GB；主权重、m、v 三份 3×28GB，加上权重 14GB 一共 112GB。"), "2");
+  EXPECT_EQ(told("Q1", "98 GB = 14 (grad) + 3*28 (master, m, v)"), "2");
+  // Two names are not three.
+  EXPECT_NE(told("Q1", "gradients 14 GB, master and m: 3 x 28 GB. 14 + 14 + 84 = 112 GB"), "2");
+}
+
+TEST(MarkAnswer, AStateThatIsSaidNotToBeThereIsNotNamed) {
+  EXPECT_EQ(told("Q1", "w 2, g 2, master 4, v 4. m is not a member: it is computed on the fly from g.")
+                .substr(0, 1),
+            "1");
+  EXPECT_EQ(told("Q1", "w 2, g 2, master 4, v 4, m 4. m is a member.").substr(0, 3), "1.5");
+}
+
+TEST(MarkAnswer, ACourtesyRejectsNothing) {
+  EXPECT_EQ(told("Q1", "如果我没有理解错的话，大概是这样：" + full_ledger), "2");
+}
+
 TEST(MarkAnswer, ALedgerIsReadInEveryForm) {
   for (const char* text :
        {"w 2 + g 2 + master 4 + m 4 + v 4 = 16 B/param", "p 14, g 14, fp32 p 28, m 28, v 28. sum = 112 GB",
