@@ -139,7 +139,9 @@ TEST(MarkAnswer, UnitsAreConfusedInManyWords) {
   for (const std::string text :
        {"GB 和 GiB 是一样的。", "GiB is just another name for GB.", "1 GB = 1024^3 bytes.",
         "1 GiB 等于 10^9 字节。", "112 GB = 109.4 GiB", "56 GB = 60.1 GiB", "For 13B it would be 208 GiB.",
-        "the sum is 104 GB.", "To convert GB to GiB multiply by 1.074.", "or if you like 112 GiB"})
+        "the sum is 104 GB.", "To convert GB to GiB multiply by 1.074.", "or if you like 112 GiB",
+        "the card has 80 GB = 80 GiB", "6.5e9*2/1024/1024/1024 = 12.1 GB",
+        "GB uses 1024 while GiB uses 1000."})
     EXPECT_EQ(told("Q2", text), "0 !gb_gib") << text;
 }
 
@@ -148,8 +150,16 @@ TEST(MarkAnswer, RightUnitsAreNotConfused) {
        {"GB 和 GiB 不是一回事。", "1 GiB = 2^30 字节，1 GB = 10^9 字节。",
         "1 GB is 10^9 bytes, not 1024^3 bytes.", "56 GB = 52.2 GiB", "For 13B it is 208 GB = 193.7 GiB.",
         "112 GB / 1.0737 = 104.3 GiB", "112 GiB is 112×2^30 ≈ 120.3×10^9 bytes", "Is GB the same as GiB? No.",
-        "80GB 的卡其实是 80 GiB。", "112 GB and 104.3 GiB are the same amount."})
+        "80GB 的卡其实是 80 GiB。", "112 GB and 104.3 GiB are the same amount.",
+        "不能直接把 112 GB 当 112 GiB。", "It would be a mistake to write 112 GB = 112 GiB.",
+        "GB uses 1000 while GiB uses 1024."})
     EXPECT_EQ(told("Q3", text), "0") << text;
+}
+
+TEST(MarkAnswer, AGapThatIsOneOfUnitsButIsExplainedOtherwiseIsSuspected) {
+  EXPECT_EQ(told("Q2", "112 - 104.3 = 7.7 GB. These are the states that are not allocated yet."),
+            "0 ?gb_gib");
+  EXPECT_EQ(told("Q2", "112 - 104.3 = 7.7，这只是单位不同，没丢什么。"), "0");
 }
 
 TEST(MarkAnswer, WhatMayBeADraftOrAQuotationIsSuspectedAtMost) {
@@ -163,6 +173,36 @@ TEST(MarkAnswer, AReadingAtAPointAndAPeakAreTwoMeasurements) {
   EXPECT_EQ(told("Q3", before + "peak of each phase"), "1.5");
   EXPECT_EQ(told("Q3", before + "current memory and peak memory"), "1.5");
   EXPECT_EQ(told("Q3", before + "the GPU's temperature after each phase"), "1");
+}
+
+TEST(MarkAnswer, TwoReadingsSideBySideAreTwoMeasurementsAtAPointOnly) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) ";
+  EXPECT_EQ(told("Q3", before + "allocated memory and peak memory, each stage"), "2");
+  EXPECT_EQ(told("Q3", before + "allocated memory and reserved memory"), "1.5");
+  EXPECT_EQ(told("Q3", before + "how much is allocated and how much is reserved"), "1.5");
+  EXPECT_EQ(told("Q3", before + "allocated 和 reserved 的差"), "1.5");
+  EXPECT_EQ(told("Q3", before + "碎片率，以及最大连续空闲块"), "1.5");
+}
+
+TEST(MarkAnswer, AReadingThatIsNotWantedIsNoMeasurement) {
+  const std::string before = "(a) Adam's m and v\n(b) They were not allocated yet.\n(c) ";
+  EXPECT_NE(told("Q3", before + "memory before and after step, max_memory_allocated 不用再看"), "2");
+  EXPECT_EQ(told("Q3", before + "nsys for the kernel time"), "1");
+  EXPECT_EQ(told("Q3", before + "measure the memory and the time"), "1");
+}
+
+TEST(MarkAnswer, WhatTheFirstRoundLacksIsAReasonInManyWords) {
+  for (const std::string text : {"第一轮还没有", "第一轮：没有\n第二轮：有", "第二轮一上来就有了",
+                                 "they only weigh on the second round",
+                                 "next step might need more than this one", "显存是够的，只是碎了"})
+    EXPECT_EQ(told("Q3", "(a) Adam's m and v\n(b) " + text), "1") << text;
+}
+
+TEST(MarkAnswer, AReasonThatIsNotUnderstoodIsADoubt) {
+  for (const std::string text : {"The furniture hasn't arrived.", "后面可能出问题", "第一轮不稳定"})
+    EXPECT_EQ(told("Q3", "(a) Adam's m and v\n(b) " + text), "0.5-1") << text;
+  for (const std::string text : {"It passed by luck.", "one run is no statistics", "the GPU was cold"})
+    EXPECT_EQ(told("Q3", "(a) Adam's m and v\n(b) " + text), "0.5") << text;
 }
 
 TEST(MarkAnswer, ARemarkBehindTheLastPartRaisesADoubtAtMost) {
