@@ -220,7 +220,7 @@ TEST(TerminalReport, ASuspectedHardFailIsNotCalledEstablished) {
   grade.verdict = Verdict::undecided;
   grade.code.hard_fails[0].certainty = Certainty::suspected;
   const std::string text = plain_text(grade, Language::en, Audience::student);
-  EXPECT_TRUE(holds(text, "a person has to confirm it"));
+  EXPECT_TRUE(holds(text, "waits for a person to confirm it"));
   EXPECT_TRUE(holds(text, "? gb_gib (code): GB and GiB are confused. [suspected, to be confirmed]"));
 }
 
