@@ -177,7 +177,10 @@ std::string heading() {
 }
 
 std::string verdict() {
-  return "(?:想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
+  return "(?:(?:is|are|was|would be) not (?:a|an|the|any) (?:valid |necessary |logical "
+         ")?(?:consequence|implication|conclusion|corollary|result|given)|isn't (?:a|an) "
+         "(?:consequence|conclusion|given|corollary)|(?:不是|并非|不属于)(?:它|其|这|由此|必然|合理|正确)?的?"
+         "(?:结论|推论|推断|必然结果)|想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
          "]*(?:这?是)?(?:错|✗|❌|×|假|伪|wrong|false|no)(?:的|了)?(?:[。.,;!\\n]|$)|(?:must|should|has "
          "to|is|are|to) be (?:rejected|avoided|refused|ruled out|dismissed)|(?:is|are) "
          "(?:rejected|ruled out|forbidden|not allowed|illegal)\\b|(?:assert|断言|编译|测试)? "

@@ -285,5 +285,21 @@ TEST(MarkAnswer, HostileTextsTakeNoTime) {
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
 }
 
+TEST(MarkAnswer, ARejectedConclusionThatIsNotUnderstoodIsADoubt) {
+  EXPECT_EQ(told("Q2", "快。不能得出：明天会下雨。"), "0.5-1.5");
+  EXPECT_EQ(told("Q2", "快。不能得出：loss 一定一样。"), "1");
+}
+
+TEST(MarkAnswer, UsingLowPrecisionIsNoSpeed) {
+  EXPECT_EQ(told("Q2", "Computation uses 16 bits.").substr(0, 2), "0-");
+  EXPECT_EQ(told("Q2", "Computation is faster with 16 bits."), "0.5");
+}
+
+TEST(MarkAnswer, NeverToRunOutIsNotNeverToTrain) {
+  EXPECT_EQ(told("Q1", full_ledger + " It will never run out.").find("absolute"), std::string::npos);
+  EXPECT_NE(told("Q1", full_ledger + " A 7B model will never be trained at home.").find("!absolute"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace grader::answers

@@ -54,7 +54,16 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"不能因为列表很长,就说总量变小", "总量变小", ""},
         Case{"\"the sum is small\" is a misconception", "sum is small", ""},
         Case{"the sum cannot be concluded to be small from this", "small", ""},
+        Case{"that the sum is small is not a consequence. the list is long", "sum is small", "list is long"},
+        Case{"不能说总量变小,我告诉你列表很长", "总量变小", "列表很长"},
+        Case{"you said the sum is small, 这里我不同意:列表很长", "sum is small", "列表很长"},
+        Case{"no follows that the sum is small. the list is long", "sum is small", "list is long"},
         Case{"总量≠账本", "总量", ""}));
+
+TEST(Stances, AConditionEndsWhereItsConsequenceStarts) {
+  EXPECT_TRUE(covers("if you own a small list you will never win", Manner::supposed, "small"));
+  EXPECT_FALSE(covers("if you own a small list you will never win", Manner::supposed, "never"));
+}
 
 TEST(Stances, APlainNotStaysInItsClause) {
   EXPECT_TRUE(covers("it is not small, the list is long", Manner::negated, "small"));
