@@ -17,6 +17,7 @@
 #include "grader/observe/observe.hpp"
 #include "grader/observe/plan.hpp"
 #include "grader/pipeline.hpp"
+#include "grader/selftest_answers.hpp"
 #include "grader/sys/files.hpp"
 
 namespace grader {
@@ -287,7 +288,9 @@ class Checker {
 
 SelftestResult run_selftest(observe::Toolkit& toolkit, const Exercise& exercise,
                             const std::filesystem::path& folder) {
-  return Checker(toolkit, exercise, folder).run();
+  SelftestResult result = Checker(toolkit, exercise, folder).run();
+  check_answers(exercise, folder, result);
+  return result;
 }
 
 }  // namespace grader

@@ -27,7 +27,8 @@ struct SelftestResult {
 
 /// Promises: reference full marks, template none and all blanks unfilled, the template in `folder` is what
 /// the reference generates, and every misconception trips its own diagnosis and rules and no other, as
-/// written, with its fill respelled and with locals renamed. Throws Error for our own trouble.
+/// written, with its fill respelled and with locals renamed; the model answers get everything, and the
+/// untouched form nothing. Throws Error for our own trouble.
 SelftestResult run_selftest(observe::Toolkit& toolkit, const Exercise& exercise,
                             const std::filesystem::path& folder);
 
