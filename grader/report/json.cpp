@@ -56,6 +56,7 @@ Json name(const std::array<const char*, size>& names, Enumeration value) {
 constexpr std::array verdict_names = {"pass", "fail", "undecided"};
 constexpr std::array certainty_names = {"established", "suspected"};
 constexpr std::array decision_names = {"open", "confirmed", "lifted"};
+constexpr std::array bearing_names = {"neither", "earns", "costs"};
 constexpr std::array rescale_names = {"done", "missing", "wrong"};
 constexpr std::array outcome_names = {"accepted_values", "wrong_values", "runtime_error", "output_limit",
                                       "memory_limit",    "time_limit",   "compile_error"};
@@ -138,7 +139,8 @@ Json code_object(Writing& writing) {
 Json question_object(Writing& writing, const QuestionMark& mark) {
   const auto found = [&](const FoundConcept& idea) -> Json {
     return Json::Object{{"id", plain(idea.id)},
-                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)}};
+                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)},
+                        {"bearing", name(bearing_names, idea.bearing)}};
   };
   const auto missing = [&](const MissingConcept& idea) -> Json {
     return Json::Object{{"id", plain(idea.id)}, {"title", writing.words(idea.title)}};

@@ -54,12 +54,25 @@ void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
   writing.page.paragraph(6, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
+/// What costs points is found, too, and must not look like a thing done well.
+std::string_view sign_of(FoundConcept::Bearing bearing) {
+  switch (bearing) {
+    case FoundConcept::Bearing::earns:
+      return "+ ";
+    case FoundConcept::Bearing::costs:
+      return "✗ ";
+    case FoundConcept::Bearing::neither:
+      break;
+  }
+  return "· ";
+}
+
 /// A student is told what to think about, an instructor what is not there.
 void write_findings(Writing& writing, const QuestionMark& mark) {
   for (const FoundConcept& found : mark.concepts) {
     const std::string quote = writing.student.show(found.quote, Lines::one, quote_cap_bytes);
     writing.page.paragraph(6, writing.words(Sentence::concept_found, {writing.words(found.title), quote}),
-                           Style::plain, "+ ");
+                           Style::plain, sign_of(found.bearing));
   }
   for (const MissingConcept& missing : mark.missing) {
     const Text& text = writing.for_instructor() ? missing.title : missing.hint;
