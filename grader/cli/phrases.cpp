@@ -25,8 +25,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "please report this message together with the command that led to it"},
     {Phrase::output_not_written, "结果没能全部写到标准输出",
      "the results could not be written to standard output"},
-    {Phrase::output_not_written_mend, "检查磁盘是否已满，或者读取输出的程序是否提前结束。",
-     "see whether the disk is full or the program that reads the output has ended"},
+    {Phrase::output_not_written_mend, "检查磁盘是否已满。", "see whether the disk is full"},
 
     {Phrase::program_description, "批改填空式显存账本练习，并说明每一处为什么错。",
      "Grades fill-in-the-blank memory ledgers and explains what is wrong with each blank."},
@@ -36,7 +35,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "  1   check：没有通过或待定；selftest、doctor：发现问题；device-check：与设备不一致\n"
      "  2   用法、评分标准或安装有误：什么都没有评\n"
      "  3   需要人工处理：有作业因我们的原因没能评分，或结果没能写出；device-check：没有测出结果\n"
-     "  130 被 SIGINT 中断；143 被 SIGTERM 终止",
+     "  130 被 SIGINT 中断；141 读取输出的程序先结束了；143 被 SIGTERM 终止",
      "Exit codes:\n"
      "  0   done\n"
      "  1   check: not passed or undecided; selftest, doctor: something is wrong;\n"
@@ -45,7 +44,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "  3   a human is needed: a submission could not be graded by our fault, or output could not be "
      "written;\n"
      "      device-check: nothing was measured\n"
-     "  130 ended by SIGINT; 143 ended by SIGTERM"},
+     "  130 ended by SIGINT; 141 whoever read the output has ended; 143 ended by SIGTERM"},
     {Phrase::common_options_note, "通用选项见 ledger-grader --help。",
      "For the common options see ledger-grader --help."},
     {Phrase::group_common, "通用选项", "Common options"},
