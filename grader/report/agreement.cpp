@@ -22,8 +22,8 @@ constexpr std::size_t quote_cap_bytes = 160;
 const Text points_line = {
     "{0}：{1} 份；已决定 {2}；其中完全一致 {3}，相差不超过 0.5 分 {4}；加权 kappa {5}；未决定的 {6} 份中 {7} "
     "份的人工分在区间内",
-    "{0}: {1} items; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; of the {6} "
-    "others, {7} have the person's points in their interval"};
+    "{0}: {1:item|items}; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; "
+    "undecided {6}, of these {7} with the person's points in the interval"};
 const Text all_items = {"全部", "All"};
 const Text weak_items = {"未满分的", "Below full marks"};
 const Text rules_heading = {

@@ -23,7 +23,8 @@ using State = CheckItem::State;
 
 constexpr std::size_t text_cap_bytes = 2000;
 
-const Text total = {"目前 {0} 分（满分 {1} 分，{2} 分及格）。", "{0} of {1} points so far (pass mark {2})."};
+const Text total = {"目前 {0} 分（满分 {1} 分，{2} 分及格）。",
+                    "{0} of {1:point|points} so far (pass mark {2})."};
 const Text zero = {"一票否决，所以总分为 0：{0}", "A hard fail makes the score 0: {0}"};
 const Text suspected = {"疑似一票否决，要由老师确认；确认了总分就是 0：{0}",
                         "A hard fail is suspected; if a person confirms it, the score becomes 0: {0}"};

@@ -249,7 +249,7 @@ TEST(TerminalReport, AStudentSeesTheErrorsOfHisOwnFileOnly) {
 TEST(TerminalReport, AnInstructorSeesTwentyLinesOfTheCompiler) {
   Grade grade = with_build_error();
   for (int i = 0; i < 18; ++i) grade.code.build_detail += "note\n";
-  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "(1 more lines)"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "(1 more line)"));
 }
 
 TEST(TerminalReport, ARefusedFileIsExplainedOnceAndInTheReadersLanguage) {
