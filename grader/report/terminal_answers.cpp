@@ -121,20 +121,21 @@ bool says_something(std::string_view text) {
   return false;
 }
 
-void write_rescale(Writing& writing) {
+}  // namespace
+
+std::string rescale_text(const Writing& writing) {
   const RescaleMark& rescale = writing.grade.rescale;
   const std::string detail = writing.words(rescale.detail);
   switch (rescale.state) {
     case RescaleMark::State::done:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_done));
+      return writing.words(Sentence::rescale_done);
     case RescaleMark::State::missing:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_missing, {detail}), Style::faint);
+      break;
     case RescaleMark::State::wrong:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_wrong, {detail}));
+      return writing.words(Sentence::rescale_wrong, {detail});
   }
+  return writing.words(Sentence::rescale_missing, {detail});
 }
-
-}  // namespace
 
 void write_hard_fails(Writing& writing) {
   const std::vector<HardFail> hard_fails = all_hard_fails(writing.grade);
@@ -148,7 +149,9 @@ void write_questions(Writing& writing) {
   if (writing.grade.questions.empty()) return;
   writing.page.heading(writing.words(Sentence::heading_questions));
   for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
-  if (writing.grade.asks_rescale) write_rescale(writing);
+  const bool is_open = writing.grade.rescale.state == RescaleMark::State::missing;
+  if (writing.grade.asks_rescale)
+    writing.page.paragraph(2, rescale_text(writing), is_open ? Style::faint : Style::plain);
   if (!says_something(writing.grade.words_outside) || !writing.for_instructor()) return;
   const std::string words = writing.student.show(writing.grade.words_outside, Lines::one, quote_cap_bytes);
   writing.page.paragraph(2, writing.words(Sentence::words_outside, {words}), Style::faint);
