@@ -50,6 +50,7 @@ struct Typed {
   std::string probe = {};
   std::string sizes = "usual";
   std::int64_t budget_bytes = 0;
+  bool verbose = false;
 };
 
 /// The parser with the places where it puts things. Neither may move while the other lives.
@@ -198,6 +199,9 @@ void add_command_options(Parser& parser) {
   write_template->add_option("--output", typed.output, parser.say(Phrase::template_output))
       ->type_name("FILE")
       ->group(group);
+
+  CLI::App* doctor = parser.app.get_subcommand("doctor");
+  doctor->add_flag("--verbose", typed.verbose, parser.say(Phrase::doctor_verbose))->group(group);
 }
 
 void add_device_options(Parser& parser) {
@@ -467,7 +471,8 @@ Options read_options(const Parser& parser, const Environment& environment, Scree
   }
   if (options.command == "selftest") options.arguments = SelftestOptions{};
   if (options.command == "device-check") options.arguments = device_check_options(parser);
-  if (options.command == "doctor") options.arguments = DoctorOptions{};
+  if (options.command == "doctor")
+    options.arguments = DoctorOptions{parser.typed.verbose ? Walls::each : Walls::folded};
   if (options.command == "template") {
     require(parser, "template", "EXERCISE", !parser.typed.exercise.empty());
     options.arguments = TemplateOptions{path_of(parser.typed.output)};
