@@ -130,11 +130,10 @@ std::string yaml_row(const Row& row, Language language) {
   return text + "    comment:\n    marker:\n    date:\n";
 }
 
-std::string yaml_list(const std::vector<Grade>& grades, const std::vector<Row>& rows, Language language) {
+std::string yaml_list(std::string_view exercise, const std::vector<Row>& rows, Language language) {
   std::string text = "# " + say(Sentence::review_how, language) + "\n";
   text += "schema: ledger-grader/marks/1\n";
-  text +=
-      "exercise: " + (grades.empty() ? std::string() : escape(grades.front().exercise, Lines::one)) + "\n";
+  text += "exercise: " + escape(exercise, Lines::one) + "\n";
   text += "marker:\ndate:\nmarks:\n";
   for (const Row& row : rows) text += yaml_row(row, language);
   return text;
@@ -176,9 +175,10 @@ ListFormat list_format_of(std::string_view file_name) {
   return file_name.ends_with(".csv") ? ListFormat::csv : ListFormat::yaml;
 }
 
-std::string review_list(const std::vector<Grade>& grades, ListFormat format, Language language) {
+std::string review_list(std::string_view exercise, const std::vector<Grade>& grades, ListFormat format,
+                        Language language) {
   const std::vector<Row> rows = rows_of(grades);
-  return format == ListFormat::csv ? csv_list(rows, language) : yaml_list(grades, rows, language);
+  return format == ListFormat::csv ? csv_list(rows, language) : yaml_list(exercise, rows, language);
 }
 
 }  // namespace grader::report
