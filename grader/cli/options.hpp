@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line as plain values. The only part of the program that knows the library behind it.
+// The command line as plain values.
 #pragma once
 
 #include <filesystem>
