@@ -10,6 +10,7 @@
 #include "grader/report/escape_ci_log.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -102,9 +103,8 @@ Json rule_json(const std::string& rule, const RuleAgreement& counts) {
 Json item_json(const JudgedAnswer& answer) {
   Json::Array hard_fails;
   for (const HardFail& found : answer.mark.hard_fails) {
-    const bool suspected = found.certainty == Certainty::suspected;
-    hard_fails.emplace_back(Json::Object{{"rule", escape(found.rule, Lines::one)},
-                                         {"certainty", suspected ? "suspected" : "established"}});
+    hard_fails.emplace_back(
+        Json::Object{{"rule", escape(found.rule, Lines::one)}, {"certainty", word_of(found.certainty)}});
   }
   const Json points = Json::Object{{"low", answer.mark.low.hundredths / 100.0},
                                    {"high", answer.mark.high.hundredths / 100.0}};

@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -127,7 +127,6 @@ std::string output_of(const Grade& grade, const std::vector<CheckItem>& items, L
 }
 
 Json extra_data(const Grade& grade) {
-  constexpr std::array verdicts = {"pass", "fail", "undecided"};
   const auto plain = [](const std::string& text) { return escape_capped(text, Lines::one, text_cap_bytes); };
   Json::Object object = {{"exercise", plain(grade.exercise)},
                          {"status", grade.graded ? "graded" : "not_graded"},
@@ -136,7 +135,7 @@ Json extra_data(const Grade& grade) {
                          {"rubric", plain(grade.provenance.rubric)},
                          {"sandbox", plain(grade.provenance.sandbox)}};
   if (!grade.graded) return object;
-  object.push_back({"verdict", verdicts.at(static_cast<std::size_t>(grade.verdict))});
+  object.push_back({"verdict", word_of(grade.verdict)});
   object.push_back({"points_low", number(grade.low)});
   object.push_back({"points_high", number(grade.high)});
   return object;
