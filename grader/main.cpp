@@ -6,7 +6,7 @@
 //   1    check: not passed or undecided; selftest, doctor: something is wrong
 //   2    usage, rubric or installation: nothing was graded
 //   3    a human is needed: a submission could not be graded by our fault, or output could not be written
-//   130  ended by SIGINT; 143 ended by SIGTERM
+//   130  ended by SIGINT; 141 whoever read the output has ended; 143 ended by SIGTERM
 #include <unistd.h>
 
 #include <algorithm>
@@ -45,10 +45,18 @@ int give_up(const char* what, Language language, cli::Console& console) {
   return exit_code(unexpected.trouble());
 }
 
+/// As programs end that never heard of a closed pipe, but after everything was tidied up.
+int end_without_reader() {
+  std::signal(SIGPIPE, SIG_DFL);
+  std::raise(SIGPIPE);
+  return 128 + SIGPIPE;  // whoever started us blocks the signal
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that went away is a failed write with a message, not a silent death.
+  // A reader that went away is a failed write: of a student's program or of a compiler it is no reason to
+  // die.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGCHLD,
               SIG_DFL);  // a parent that ignores its children hands that on, and ours must be waited for
@@ -59,6 +67,8 @@ int main(int argc, char** argv) {
   cli::Console console(std::cout, std::cerr);
   try {
     return run(arguments, environment, console);
+  } catch (const cli::ReaderGone&) {
+    return end_without_reader();
   } catch (const Error& error) {
     console.complain(cli::error_text(error, language));
     return exit_code(error.trouble());

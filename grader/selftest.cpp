@@ -165,8 +165,8 @@ class Checker {
     const auto filled = std::ranges::count_if(
         mark.blanks, [](const BlankMark& blank) { return blank.state != BlankState::unfilled; });
     if (mark.points == Points{} && filled == 0) {
-      result_.passed.push_back(
-          fmt::format("the template earns 0 points and shows {} unfilled blanks", mark.blanks.size()));
+      result_.passed.push_back(fmt::format("the template earns 0 points and shows {} unfilled {}",
+                                           mark.blanks.size(), mark.blanks.size() == 1 ? "blank" : "blanks"));
       return;
     }
     problem(exercise_.reference.path, 1,

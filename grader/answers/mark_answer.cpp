@@ -129,7 +129,8 @@ void add_concepts(const Question& question, const std::vector<ConceptFinding>& f
   for (std::size_t index = 0; index < findings.size(); ++index)
     if (findings[index].found == Found::yes)
       mark.concepts.push_back({question.concepts[index].id, question.concepts[index].title,
-                               cut_quote(reading.normal.quote(findings[index].where))});
+                               cut_quote(reading.normal.quote(findings[index].where)),
+                               bearing_of(index, question.marks)});
 }
 
 Text reason_of(const QuestionMark& mark, bool cut) {

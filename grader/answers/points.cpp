@@ -39,4 +39,20 @@ PointsRange points_of(const MarkRule& rule, const std::vector<ConceptFinding>& f
   return {*std::ranges::min_element(possible), *std::ranges::max_element(possible)};
 }
 
+FoundConcept::Bearing bearing_of(std::size_t index, const std::vector<MarkRule>& marks) {
+  const auto holds = [index](const std::vector<std::size_t>& concepts) {
+    return std::ranges::find(concepts, index) != concepts.end();
+  };
+  FoundConcept::Bearing bearing = FoundConcept::Bearing::neither;
+  for (const MarkRule& rule : marks) {
+    if (holds(rule.unless)) return FoundConcept::Bearing::costs;
+    for (const MarkRule::Step& step : rule.steps) {
+      if (!holds(step.concepts)) continue;
+      if (step.points > Points{}) bearing = FoundConcept::Bearing::earns;
+      if (bearing == FoundConcept::Bearing::neither) bearing = FoundConcept::Bearing::costs;
+    }
+  }
+  return bearing;
+}
+
 }  // namespace grader::answers

@@ -2,7 +2,6 @@
 // `ledger-grader batch PATH --out DIR`: a class. Whatever ends it early, what was graded is in the gradebook,
 // and the same command goes on.
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -19,6 +18,7 @@
 #include "grader/cli/exit_codes.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/progress.hpp"
+#include "grader/cli/terminal_columns.hpp"
 #include "grader/error.hpp"
 #include "grader/intake/class_folder.hpp"
 #include "grader/report/escape.hpp"
@@ -29,15 +29,10 @@
 namespace grader::cli {
 namespace {
 
+constexpr std::size_t usual_columns = 80;
+
 /// Progress goes where troubles go, so that the results can be piped away from it.
 Screen progress_screen() { return isatty(STDERR_FILENO) == 1 ? Screen::terminal : Screen::other; }
-
-std::size_t terminal_columns() {
-  constexpr std::size_t usual = 80;
-  winsize size{};
-  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return usual;
-  return size.ws_col;
-}
 
 sys::FolderLock lock_folder(const std::filesystem::path& out, Language language) {
   std::error_code failed;
@@ -164,7 +159,8 @@ int run_batch(const Options& options, Console& console) {
   if (wanted.events) events.emplace(*wanted.events);
   announce(folder, wanted.workers, console, language);
   if (events) events->add(begin_event(exercise.name, folder.students.size(), wanted.workers));
-  Progress progress(console, language, progress_screen(), terminal_columns(), folder.students.size());
+  Progress progress(console, language, progress_screen(), terminal_columns(STDERR_FILENO, usual_columns),
+                    folder.students.size());
   Stopping stopping(console, language);
   marks.keep_in(gradebook);
   batch::ClassRun run;

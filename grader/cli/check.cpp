@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `ledger-grader check [DIR]`: a student looks at his own work. Other hidden inputs every time, and none is
 // shown.
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,6 +16,7 @@
 #include "grader/cli/exit_codes.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/cli/submissions.hpp"
+#include "grader/cli/terminal_columns.hpp"
 #include "grader/error.hpp"
 #include "grader/report/annotations.hpp"
 #include "grader/report/checklist.hpp"
@@ -28,9 +28,8 @@ namespace {
 using Path = std::filesystem::path;
 
 std::size_t screen_columns() {
-  winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return report::Page::usual_columns;
-  return std::min<std::size_t>(size.ws_col, report::Page::usual_columns);
+  constexpr std::size_t usual = report::Page::usual_columns;
+  return std::min(terminal_columns(STDOUT_FILENO, usual), usual);
 }
 
 void require_one_persons_folder(const Path& folder, const Exercise& exercise, Language language) {

@@ -57,7 +57,8 @@ ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& fi
   });
   write_if_changed(files.table, table);
   picture.for_review = for_review.size();
-  write_if_changed(files.review, report::review_list(for_review, report::ListFormat::yaml, language));
+  write_if_changed(files.review,
+                   report::review_list(gradebook.exercise(), for_review, report::ListFormat::yaml, language));
   return picture;
 }
 

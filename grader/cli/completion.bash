@@ -25,7 +25,7 @@ _ledger_grader() {
     [pack]='--out'
     [template]='--output'
     [device-check]='--save --device-evidence --sizes --probe --budget'
-    [doctor]=''
+    [doctor]='--verbose'
   )
   # The line is cut at =, too, where COMP_WORDBREAKS says so: "--lang = zh" is three words.
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' exercises='' i

@@ -2,8 +2,10 @@
 // A student's consent to check his own file without a sandbox: typed once for each folder, by a person.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
-#include <optional>
+#include <string>
+#include <string_view>
 
 #include "grader/cli/console.hpp"
 #include "grader/cli/environment.hpp"
@@ -17,5 +19,8 @@ namespace grader::cli {
 /// the sandbox's trouble when it is not given, or there is nobody to ask.
 void require_consent(const std::filesystem::path& folder, const Error& trouble, Console& console,
                      const Environment& environment, Language language);
+
+/// The question in lines of so many columns; it keeps the blank at its end. For tests.
+std::string wrapped_question(std::string_view question, std::size_t columns);
 
 }  // namespace grader::cli

@@ -3,6 +3,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <iostream>
 
 #include "grader/cli/phrases.hpp"
@@ -12,9 +13,11 @@
 namespace grader::cli {
 
 void Console::print(std::string_view text, Language language) {
+  errno = 0;
   results_.write(text.data(), static_cast<std::streamsize>(text.size()));
   results_.flush();
   if (results_.good()) return;
+  if (errno == EPIPE) throw ReaderGone();
   throw Error(phrase(Phrase::output_not_written, language), phrase(Phrase::output_not_written_mend, language),
               Trouble::this_grading);
 }

@@ -12,12 +12,16 @@
 
 namespace grader::cli {
 
+/// Who read the results has read enough. That is his choice and no trouble, so this is no Error.
+struct ReaderGone {};
+
 class Console {
  public:
   Console(std::ostream& results, std::ostream& troubles) : results_(results), troubles_(troubles) {}
 
-  /// Written through at once. Throws Error (Trouble::this_grading) when it cannot be, as on a full disk or a
-  /// closed pipe: a result that nobody got must not end with exit code 0.
+  /// Written through at once. Throws Error (Trouble::this_grading) when it cannot be, as on a full disk: a
+  /// result that nobody got must not end with exit code 0. Throws ReaderGone when it was for a pipe that
+  /// nobody reads any more.
   void print(std::string_view text, Language language);
 
   /// A line that a person types, without its end; nothing when nobody is there to type.

@@ -96,7 +96,11 @@ std::vector<std::filesystem::path> all_secrets(const CommonOptions& common) {
 Check check_wall(const sys::WallFinding& finding, Language language) {
   const bool running = finding.room == sys::Profile::run;
   Check check{std::string(running ? "wall.run." : "wall.compile.") + finding.wall,
-              running ? Phrase::doctor_run_wall : Phrase::doctor_compile_wall, State::well, "", ""};
+              running ? Phrase::doctor_run_wall : Phrase::doctor_compile_wall,
+              State::well,
+              "",
+              "",
+              true};
   if (finding.holds) {
     check.detail = phrase(Phrase::doctor_wall, language, {finding.wall, finding.got});
     return check;
@@ -142,8 +146,9 @@ std::vector<Check> look(const CommonOptions& common) {
 int run_doctor(const Options& options, Console& console) {
   const CommonOptions common = with_pack(std::filesystem::current_path(), options.common);
   const std::vector<Check> checks = look(common);
+  const Walls walls = std::get<DoctorOptions>(options.arguments).walls;
   console.print(common.format == Format::json ? doctor_json(checks)
-                                              : doctor_text(checks, common.language, common.colour),
+                                              : doctor_text(checks, common.language, common.colour, walls),
                 common.language);
   return all_well(checks) ? exit_codes::done : exit_codes::wrong;
 }

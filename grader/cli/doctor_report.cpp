@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
@@ -36,13 +37,34 @@ Json check_object(const Check& check) {
                       {"mend", check.mend.empty() ? Json() : Json(shown(check.mend))}};
 }
 
+bool folds(const Check& check) { return check.is_wall && check.state == Check::State::well; }
+
+/// In place of the first wall of a room that holds, one line for all of that room.
+std::vector<Check> folded(const std::vector<Check>& checks, Language language) {
+  std::vector<Check> shown;
+  std::set<Phrase> rooms;
+  for (const Check& check : checks) {
+    if (!folds(check)) {
+      shown.push_back(check);
+    } else if (rooms.insert(check.name).second) {
+      const auto count = std::ranges::count_if(
+          checks, [&check](const Check& other) { return folds(other) && other.name == check.name; });
+      shown.push_back(check);
+      shown.back().detail = phrase(Phrase::doctor_walls_hold, language, {std::to_string(count)});
+    }
+  }
+  return shown;
+}
+
 }  // namespace
 
 bool all_well(const std::vector<Check>& checks) {
   return std::ranges::none_of(checks, [](const Check& check) { return check.state == Check::State::wrong; });
 }
 
-std::string doctor_text(const std::vector<Check>& checks, Language language, report::Colour colour) {
+std::string doctor_text(const std::vector<Check>& given, Language language, report::Colour colour,
+                        Walls walls) {
+  const std::vector<Check> checks = walls == Walls::folded ? folded(given, language) : given;
   report::Page page(colour);
   for (const Check& check : checks) {
     const std::string name = phrase(check.name, language);

@@ -21,13 +21,19 @@ struct Check {
   State state = State::well;
   std::string detail = {};
   std::string mend = {};  ///< empty when there is nothing to mend
+  bool is_wall = false;   ///< one of many with the same name
 };
+
+/// Whether walls that hold share a line or have one each.
+enum class Walls { folded, each };
 
 /// Whether nothing that grading needs is wrong.
 bool all_well(const std::vector<Check>& checks);
 
-/// ✓ well, ✗ wrong, - note, each with its mend; then a sentence that sums up.
-std::string doctor_text(const std::vector<Check>& checks, Language language, report::Colour colour);
+/// ✓ well, ✗ wrong, - note, each with its mend; then a sentence that sums up. A wall that does not hold
+/// always has a line.
+std::string doctor_text(const std::vector<Check>& checks, Language language, report::Colour colour,
+                        Walls walls);
 
 /// {"schema": "ledger-grader/doctor/1", "ready": …, "checks": [{"id", "state", "detail", "mend"}]}
 std::string doctor_json(const std::vector<Check>& checks);

@@ -5,6 +5,7 @@
 
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::cli {
 namespace {
@@ -12,7 +13,6 @@ namespace {
 using formats::Json;
 
 constexpr std::array how_names = {"kept", "recognised", "graded", "not_graded"};
-constexpr std::array verdict_names = {"pass", "fail", "undecided"};
 
 Json whole(std::size_t value) { return static_cast<std::int64_t>(value); }
 
@@ -33,7 +33,7 @@ std::string step_event(const batch::Step& step, std::size_t students) {
       {"student", report::escape(step.student, report::Lines::one)},
       {"seconds", static_cast<double>(static_cast<std::int64_t>(step.seconds * 1000)) / 1000.0}};
   if (step.grade != nullptr && step.grade->graded) {
-    line.push_back({"verdict", verdict_names.at(static_cast<std::size_t>(step.grade->verdict))});
+    line.push_back({"verdict", word_of(step.grade->verdict)});
     line.push_back({"low", points(step.grade->low)});
     line.push_back({"high", points(step.grade->high)});
   } else if (step.grade != nullptr) {

@@ -48,7 +48,7 @@ constexpr Example examples[] = {
     {"device-check", "device-check --device-evidence measured.json", "没有 GPU 时重放那份记录",
      "replay that record where there is no GPU"},
     {"doctor", "doctor", "看这台电脑缺什么", "see what this computer lacks"},
-    {"doctor", "doctor --format json", "同样的内容，给程序读", "the same for a program"},
+    {"doctor", "doctor --verbose", "逐处列出沙箱的防线", "list the walls of the sandbox one by one"},
 };
 
 }  // namespace

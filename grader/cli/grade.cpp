@@ -64,7 +64,8 @@ int run_grade(const Options& options, Console& console) {
   warn_of_unknown(marks, grades, language, console);
   if (wanted.review_list) {
     const auto format = report::list_format_of(wanted.review_list->string());
-    sys::write_whole(*wanted.review_list, report::review_list(grades, format, language));
+    sys::write_whole(*wanted.review_list,
+                     report::review_list(options.common.exercise, grades, format, language));
   }
   return outcome;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line as plain values. The only part of the program that knows the library behind it.
+// The command line as plain values.
 #pragma once
 
 #include <filesystem>
@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "grader/cli/doctor_report.hpp"
 #include "grader/cli/environment.hpp"
 #include "grader/device/evidence.hpp"
 #include "grader/pipeline.hpp"
@@ -101,7 +102,9 @@ struct DeviceCheckOptions {
   std::int64_t budget_bytes = 0;  ///< 0: the probe chooses
 };
 
-struct DoctorOptions {};
+struct DoctorOptions {
+  Walls walls = Walls::folded;
+};
 
 struct Options {
   CommonOptions common = {};

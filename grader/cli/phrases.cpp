@@ -25,8 +25,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "please report this message together with the command that led to it"},
     {Phrase::output_not_written, "结果没能全部写到标准输出",
      "the results could not be written to standard output"},
-    {Phrase::output_not_written_mend, "检查磁盘是否已满，或者读取输出的程序是否提前结束。",
-     "see whether the disk is full or the program that reads the output has ended"},
+    {Phrase::output_not_written_mend, "检查磁盘是否已满。", "see whether the disk is full"},
 
     {Phrase::program_description, "批改填空式显存账本练习，并说明每一处为什么错。",
      "Grades fill-in-the-blank memory ledgers and explains what is wrong with each blank."},
@@ -36,7 +35,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "  1   check：没有通过或待定；selftest、doctor：发现问题；device-check：与设备不一致\n"
      "  2   用法、评分标准或安装有误：什么都没有评\n"
      "  3   需要人工处理：有作业因我们的原因没能评分，或结果没能写出；device-check：没有测出结果\n"
-     "  130 被 SIGINT 中断；143 被 SIGTERM 终止",
+     "  130 被 SIGINT 中断；141 读取输出的程序先结束了；143 被 SIGTERM 终止",
      "Exit codes:\n"
      "  0   done\n"
      "  1   check: not passed or undecided; selftest, doctor: something is wrong;\n"
@@ -45,7 +44,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "  3   a human is needed: a submission could not be graded by our fault, or output could not be "
      "written;\n"
      "      device-check: nothing was measured\n"
-     "  130 ended by SIGINT; 143 ended by SIGTERM"},
+     "  130 ended by SIGINT; 141 whoever read the output has ended; 143 ended by SIGTERM"},
     {Phrase::common_options_note, "通用选项见 ledger-grader --help。",
      "For the common options see ledger-grader --help."},
     {Phrase::group_common, "通用选项", "Common options"},
@@ -150,9 +149,9 @@ constexpr std::array<Entry, size> catalogue = {{
      "Submissions graded at a time (default: the cores)"},
     {Phrase::batch_events, "把进展逐行写到这个文件（JSON）",
      "Write what happens to this file, a line of JSON each"},
-    {Phrase::batch_begins, "{0} 份作业，{1} 份同时评。", "{0} submissions, {1} at a time."},
+    {Phrase::batch_begins, "{0} 份作业，{1} 份同时评。", "{0:submission|submissions}, {1} at a time."},
     {Phrase::batch_passed_over, "略过（不是文件夹）：{0}", "passed over (no folders): {0}"},
-    {Phrase::batch_line, "{0}/{1} {2}：{3}，{4} 分", "{0}/{1} {2}: {3}, {4} points"},
+    {Phrase::batch_line, "{0}/{1} {2}：{3}，{4} 分", "{0}/{1} {2}: {3}, {4:point|points}"},
     {Phrase::batch_line_kept, "{0}/{1} {2}：没有变化，保留成绩", "{0}/{1} {2}: unchanged, grade kept"},
     {Phrase::batch_line_not_graded, "{0}/{1} {2}：未评分（{3}）", "{0}/{1} {2}: not graded ({3})"},
     {Phrase::batch_progress, "{0}/{1}  每秒 {2} 份  还要 {3}  {4}", "{0}/{1}  {2}/s  {3} left  {4}"},
@@ -166,7 +165,7 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::batch_not_graded, "未评分的要由人看一看（原因不在学生）：",
      "Not graded, for a person to look at (not the students' fault):"},
     {Phrase::batch_review, "{0} 名学生等老师来看：填好 {1}，再用 --marks 读回。",
-     "{0} students wait for a person: fill in {1} and feed it back with --marks."},
+     "{0:student waits|students wait} for a person: fill in {1} and feed it back with --marks."},
     {Phrase::out_locked, "另一个评分程序正在使用 {0}", "another grader is at work in {0}"},
     {Phrase::out_locked_mend, "等它结束，或者用 --out 换一个文件夹",
      "wait until it is done, or choose another folder with --out"},
@@ -276,6 +275,9 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::doctor_wall, "{0}：{1}", "{0}: {1}"},
     {Phrase::doctor_wall_broken, "{0}：{1}；应当是 {2}", "{0}: {1}, but must be {2}"},
     {Phrase::doctor_wall_mend, "防线失守，先不要评分。详情：{0}", "{0}"},
+    {Phrase::doctor_walls_hold, "{0} 处守住了（逐处列出：doctor --verbose）",
+     "{0:place holds|places hold} (one by one: doctor --verbose)"},
+    {Phrase::doctor_verbose, "逐处列出防线", "List the walls one by one"},
     {Phrase::doctor_cuda, "CUDA 工具包", "CUDA toolkit"},
     {Phrase::doctor_exercises, "练习", "exercises"},
     {Phrase::doctor_cache, "缓存文件夹", "cache folder"},

@@ -168,6 +168,8 @@ enum class Phrase {
   doctor_wall,
   doctor_wall_broken,
   doctor_wall_mend,
+  doctor_walls_hold,
+  doctor_verbose,
   doctor_cuda,
   doctor_exercises,
   doctor_cache,

@@ -17,6 +17,7 @@
 #include "grader/report/escape.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/sys/folder_lock.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::cli {
 namespace {
@@ -66,11 +67,9 @@ std::string text_of(const batch::RegradeResult& result, RegradeMode mode, Langua
 
 std::string json_of(const batch::RegradeResult& result) {
   using formats::Json;
-  constexpr std::array verdict_names = {"pass", "fail", "undecided"};
   const auto side = [&](Verdict verdict, Points low, Points high) {
-    return Json::Object{{"verdict", verdict_names.at(static_cast<std::size_t>(verdict))},
-                        {"low", low.hundredths / 100.0},
-                        {"high", high.hundredths / 100.0}};
+    return Json::Object{
+        {"verdict", word_of(verdict)}, {"low", low.hundredths / 100.0}, {"high", high.hundredths / 100.0}};
   };
   Json::Array changes;
   for (const batch::Change& change : result.changes) {

@@ -10,6 +10,7 @@
 #include "grader/report/escape_ci_log.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -22,8 +23,8 @@ constexpr std::size_t quote_cap_bytes = 160;
 const Text points_line = {
     "{0}：{1} 份；已决定 {2}；其中完全一致 {3}，相差不超过 0.5 分 {4}；加权 kappa {5}；未决定的 {6} 份中 {7} "
     "份的人工分在区间内",
-    "{0}: {1} items; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; of the {6} "
-    "others, {7} have the person's points in their interval"};
+    "{0}: {1:item|items}; decided {2}; of these exact {3}, within 0.5 points {4}; weighted kappa {5}; "
+    "undecided {6}, of these {7} with the person's points in the interval"};
 const Text all_items = {"全部", "All"};
 const Text weak_items = {"未满分的", "Below full marks"};
 const Text rules_heading = {
@@ -102,9 +103,8 @@ Json rule_json(const std::string& rule, const RuleAgreement& counts) {
 Json item_json(const JudgedAnswer& answer) {
   Json::Array hard_fails;
   for (const HardFail& found : answer.mark.hard_fails) {
-    const bool suspected = found.certainty == Certainty::suspected;
-    hard_fails.emplace_back(Json::Object{{"rule", escape(found.rule, Lines::one)},
-                                         {"certainty", suspected ? "suspected" : "established"}});
+    hard_fails.emplace_back(
+        Json::Object{{"rule", escape(found.rule, Lines::one)}, {"certainty", word_of(found.certainty)}});
   }
   const Json points = Json::Object{{"low", answer.mark.low.hundredths / 100.0},
                                    {"high", answer.mark.high.hundredths / 100.0}};

@@ -21,7 +21,7 @@ enum class Severity { error, warning, notice };
 constexpr std::array severity_names = {"error", "warning", "notice"};
 
 const Text more = {"还有 {0} 条没有列在这里，见任务摘要。",
-                   "{0} more are not listed here; see the job summary."};
+                   "{0:more is|more are} not listed here; see the job summary."};
 
 std::optional<Severity> severity_of(const CheckItem& item) {
   if (item.kind == Kind::trouble) return Severity::error;

@@ -46,37 +46,7 @@ bool is_in(std::span<const Range> ranges, char32_t code) {
   return after != ranges.begin() && code <= std::prev(after)->last;
 }
 
-unsigned char byte_at(std::string_view text, std::size_t index) {
-  return static_cast<unsigned char>(text[index]);
-}
-
-// Length of the sequence that a lead byte announces; 0 for a byte that cannot lead.
-std::size_t announced_bytes(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  if (lead >= 0xF0 && lead <= 0xF4) return 4;
-  return 0;
-}
-
 }  // namespace
-
-Character first_character(std::string_view text) {
-  const unsigned char lead = byte_at(text, 0);
-  const Character invalid{lead, 1, false};
-  const std::size_t bytes = announced_bytes(lead);
-  if (bytes == 0 || bytes > text.size()) return invalid;
-  if (bytes == 1) return {lead, 1, true};
-  char32_t code = lead & (0x7FU >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte_at(text, i) & 0xC0U) != 0x80U) return invalid;
-    code = (code << 6U) | (byte_at(text, i) & 0x3FU);
-  }
-  constexpr std::array<char32_t, 5> least = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (code < least.at(bytes) || surrogate || code > 0x10FFFF) return invalid;
-  return {code, bytes, true};
-}
 
 bool is_readable(char32_t code) { return is_in(readable_ranges, code); }
 

@@ -5,18 +5,12 @@
 #include <cstddef>
 #include <string_view>
 
+#include "grader/types/character.hpp"
+
 namespace grader::report {
 
-/// One character of UTF-8 text, or one byte that is none.
-struct Character {
-  char32_t code = 0;  ///< the code point, or the byte when not valid
-  std::size_t bytes = 1;
-  bool valid = false;
-};
-
-/// The first character of `text`, which must not be empty. Overlong forms, surrogates and cut sequences are
-/// not valid, and then count one byte.
-Character first_character(std::string_view text);
+using grader::Character;
+using grader::first_character;
 
 /// Whether a character may be shown as it is: printable ASCII, and letters, digits, marks and punctuation of
 /// the world's scripts. Refuses everything that moves the cursor, reorders text, or cannot be seen.

@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
@@ -22,6 +24,7 @@ const Text item = {"{0}：{1} / {2}", "{0}: {1} of {2}"};
 const Text not_filled = {"{0}：还没有填", "{0}: not filled in yet"};
 const Text not_answered = {"{0}：还没有回答", "{0}: not answered yet"};
 const Text by_a_person = {"{0}（要由老师来看）", "{0} (for a person to read)"};
+const Text not_counted = {"{0}（选做，不计分）", "{0} (optional, no points)"};
 const Text way = {"可以这样试：{0}", "A way to find out: {0}"};
 const Text hard_fails = {"一票否决：分数再高也不算通过",
                          "Hard fails: these fail the exercise whatever the points"};
@@ -129,6 +132,14 @@ void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel h
   }
 }
 
+void write_rescale_item(Writing& writing) {
+  constexpr std::array<std::string_view, 3> signs = {"  ✓ ", "  · ", "  ✗ "};
+  const RescaleMark::State state = writing.grade.rescale.state;
+  std::string text = rescale_text(writing);
+  if (state == RescaleMark::State::missing) text = filled(not_counted, writing.language, {text});
+  writing.page.paragraph(item_indent, text, Style::plain, signs.at(static_cast<std::size_t>(state)));
+}
+
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
   const bool suspected = hard_fail.certainty == Certainty::suspected;
   const Sentence place =
@@ -213,6 +224,7 @@ std::string checklist(const Grade& grade, const ChecklistStyle& style) {
   write_code_items(writing, style.hints);
   if (!grade.questions.empty()) writing.page.heading(writing.words(Sentence::heading_questions));
   for (const QuestionMark& mark : grade.questions) write_question_item(writing, mark, style.hints);
+  if (grade.asks_rescale) write_rescale_item(writing);
   write_hard_fail_items(writing);
   writing.page.gap();
   write_device(writing.page, grade.device, style.language);

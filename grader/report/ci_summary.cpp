@@ -19,7 +19,7 @@ using Kind = CheckItem::Kind;
 using State = CheckItem::State;
 
 const Text headline = {"{0}：{1}，{2} 分（满分 {3} 分，{4} 分及格）",
-                       "{0}: {1}, {2} of {3} points (pass mark {4})"};
+                       "{0}: {1}, {2} of {3:point|points} (pass mark {4})"};
 const Text not_graded = {"未评分（不是零分）", "Not graded (this is not a zero)"};
 const Text columns = {"| | 项目 | 分数 | 位置 |", "| | item | points | place |"};
 const Text details = {"逐项说明", "Item by item"};

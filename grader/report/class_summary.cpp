@@ -21,12 +21,13 @@ constexpr std::size_t most_rows = 5;
 constexpr std::size_t bar_columns = 40;
 
 const Text counts = {"{0} 份作业：{1} 通过，{2} 待定，{3} 未通过，{4} 未评分",
-                     "{0} submissions: {1} passed, {2} undecided, {3} not passed, {4} not graded"};
+                     "{0:submission|submissions}: {1} passed, {2} undecided, {3} not passed, {4} not graded"};
 const Text spread_heading = {"分数分布（待定的按下限）", "Points (undecided ones at their lower end)"};
 const Text misconceptions_heading = {"最常见的误解", "Most frequent misconceptions"};
 const Text hard_fails_heading = {"一票否决", "Hard fails"};
 const Text blanks_heading = {"失分最多的空", "Blanks that cost most"};
-const Text blank_row = {"{0}：{1} 人，平均每人 −{2} 分", "{0}: {1} students, {2} points lost on average"};
+const Text blank_row = {"{0}：{1} 人，平均每人 −{2} 分",
+                        "{0}: {1:student|students}, {2:point|points} lost on average"};
 
 std::string filled(const Text& text, Language language, std::initializer_list<std::string_view> values) {
   return fill_holes(text.in(language), values);

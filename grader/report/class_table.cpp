@@ -3,15 +3,13 @@
 #include "grader/report/class_table.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "grader/report/escape_csv.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
-
-constexpr std::array verdict_names = {"pass", "fail", "undecided"};
 
 std::string joined(const std::vector<std::string>& words) {
   std::string text;
@@ -57,8 +55,8 @@ std::string class_table_line(const Grade& grade, const std::vector<std::string>&
                              const std::string& trouble) {
   std::string line = csv_name(grade.submission_id) + "," + (grade.graded ? "graded" : "not_graded") + ",";
   if (grade.graded) {
-    line += std::string(verdict_names.at(static_cast<std::size_t>(grade.verdict))) + "," +
-            points_text(grade.low) + "," + points_text(grade.high) + "," + points_text(grade.possible) + "," +
+    line += std::string(word_of(grade.verdict)) + "," + points_text(grade.low) + "," +
+            points_text(grade.high) + "," + points_text(grade.possible) + "," +
             points_text(grade.code.points);
   } else {
     line += ",,,,";

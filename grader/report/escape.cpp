@@ -47,7 +47,8 @@ Escaped escape_up_to(std::string_view foreign, Lines lines, std::size_t cap_byte
 
 std::string with_note(Escaped escaped) {
   if (escaped.unshown_bytes == 0) return std::move(escaped.text);
-  return escaped.text + fmt::format("… (+{} bytes)", escaped.unshown_bytes);
+  return escaped.text +
+         fmt::format("… (+{} {})", escaped.unshown_bytes, escaped.unshown_bytes == 1 ? "byte" : "bytes");
 }
 
 }  // namespace

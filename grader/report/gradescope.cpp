@@ -7,12 +7,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -23,7 +23,8 @@ using State = CheckItem::State;
 
 constexpr std::size_t text_cap_bytes = 2000;
 
-const Text total = {"目前 {0} 分（满分 {1} 分，{2} 分及格）。", "{0} of {1} points so far (pass mark {2})."};
+const Text total = {"目前 {0} 分（满分 {1} 分，{2} 分及格）。",
+                    "{0} of {1:point|points} so far (pass mark {2})."};
 const Text zero = {"一票否决，所以总分为 0：{0}", "A hard fail makes the score 0: {0}"};
 const Text suspected = {"疑似一票否决，要由老师确认；确认了总分就是 0：{0}",
                         "A hard fail is suspected; if a person confirms it, the score becomes 0: {0}"};
@@ -126,7 +127,6 @@ std::string output_of(const Grade& grade, const std::vector<CheckItem>& items, L
 }
 
 Json extra_data(const Grade& grade) {
-  constexpr std::array verdicts = {"pass", "fail", "undecided"};
   const auto plain = [](const std::string& text) { return escape_capped(text, Lines::one, text_cap_bytes); };
   Json::Object object = {{"exercise", plain(grade.exercise)},
                          {"status", grade.graded ? "graded" : "not_graded"},
@@ -135,7 +135,7 @@ Json extra_data(const Grade& grade) {
                          {"rubric", plain(grade.provenance.rubric)},
                          {"sandbox", plain(grade.provenance.sandbox)}};
   if (!grade.graded) return object;
-  object.push_back({"verdict", verdicts.at(static_cast<std::size_t>(grade.verdict))});
+  object.push_back({"verdict", word_of(grade.verdict)});
   object.push_back({"points_low", number(grade.low)});
   object.push_back({"points_high", number(grade.high)});
   return object;

@@ -9,6 +9,7 @@
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/report.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -53,9 +54,8 @@ Json name(const std::array<const char*, size>& names, Enumeration value) {
   return names.at(static_cast<std::size_t>(value));
 }
 
-constexpr std::array verdict_names = {"pass", "fail", "undecided"};
-constexpr std::array certainty_names = {"established", "suspected"};
 constexpr std::array decision_names = {"open", "confirmed", "lifted"};
+constexpr std::array bearing_names = {"neither", "earns", "costs"};
 constexpr std::array rescale_names = {"done", "missing", "wrong"};
 constexpr std::array outcome_names = {"accepted_values", "wrong_values", "runtime_error", "output_limit",
                                       "memory_limit",    "time_limit",   "compile_error"};
@@ -86,7 +86,7 @@ std::string hard_fail_evidence(Writing& writing, const HardFail& hard_fail) {
 
 Json hard_fail_object(Writing& writing, const HardFail& hard_fail) {
   return Json::Object{{"rule", plain(hard_fail.rule)},
-                      {"certainty", name(certainty_names, hard_fail.certainty)},
+                      {"certainty", word_of(hard_fail.certainty)},
                       {"where", plain(hard_fail.where)},
                       {"evidence", hard_fail_evidence(writing, hard_fail)},
                       {"decision", name(decision_names, hard_fail.decision)},
@@ -138,7 +138,8 @@ Json code_object(Writing& writing) {
 Json question_object(Writing& writing, const QuestionMark& mark) {
   const auto found = [&](const FoundConcept& idea) -> Json {
     return Json::Object{{"id", plain(idea.id)},
-                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)}};
+                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)},
+                        {"bearing", name(bearing_names, idea.bearing)}};
   };
   const auto missing = [&](const MissingConcept& idea) -> Json {
     return Json::Object{{"id", plain(idea.id)}, {"title", writing.words(idea.title)}};
@@ -214,7 +215,7 @@ Json grade_object(const Grade& grade, Language language) {
       {"submission", submission_object(writing)},
       {"status", graded ? "graded" : "not_graded"},
       {"reason", reason_of(writing)},
-      {"verdict", graded ? name(verdict_names, grade.verdict) : Json()},
+      {"verdict", graded ? Json(word_of(grade.verdict)) : Json()},
       {"points", graded ? points_object(grade) : Json()},
       {"hard_fails", graded ? array_of(all_hard_fails(grade), hard_fail) : Json(Json::Array{})},
       {"code", graded ? code_object(writing) : Json()},

@@ -5,7 +5,40 @@
 #include <fmt/args.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+
+namespace {
+
+struct Filling {
+  std::string_view text = {};
+};
+
+}  // namespace
+
+/// Behind the colon of a hole stands what is counted: of one, and of any other number.
+template <>
+struct fmt::formatter<Filling> {
+  constexpr auto parse(fmt::format_parse_context& context) {
+    const auto* const begin = context.begin();
+    const auto* const end = std::find(begin, context.end(), '}');
+    const auto* const bar = std::find(begin, end, '|');
+    if (bar != end) {
+      one_ = {begin, bar};
+      many_ = {bar + 1, end};
+    }
+    return end;
+  }
+  template <class Context>
+  auto format(const Filling& filling, Context& context) const {
+    const std::string_view counted = filling.text == "1" ? one_ : many_;
+    return fmt::format_to(context.out(), "{}{}{}", filling.text, counted.empty() ? "" : " ", counted);
+  }
+
+ private:
+  std::string_view one_ = {};
+  std::string_view many_ = {};
+};
 
 namespace grader::report {
 namespace {
@@ -20,7 +53,7 @@ constexpr auto size = static_cast<std::size_t>(Sentence::count);
 
 constexpr std::array<Entry, size> catalogue = {{
     {Sentence::headline, "{0}：{1}，{2} 分（满分 {3} 分，{4} 分及格）",
-     "{0}: {1}, {2} of {3} points (pass mark {4})"},
+     "{0}: {1}, {2} of {3:point|points} (pass mark {4})"},
     {Sentence::headline_not_graded, "{0}：未评分（不是零分）", "{0}: not graded (this is not a zero)"},
     {Sentence::verdict_pass, "通过", "passed"},
     {Sentence::verdict_fail, "未通过", "not passed"},
@@ -48,7 +81,7 @@ constexpr std::array<Entry, size> catalogue = {{
     {Sentence::confirmed, "{0} 已确认", "confirmed by {0}"},
     {Sentence::lifted, "{0} 已撤销，不算", "lifted by {0}, does not count"},
     {Sentence::said, "原话：“{0}”", "in the student's words: \"{0}\""},
-    {Sentence::heading_code, "代码：{0} 分（满分 {1} 分）", "Code: {0} of {1} points"},
+    {Sentence::heading_code, "代码：{0} 分（满分 {1} 分）", "Code: {0} of {1:point|points}"},
     {Sentence::all_right, "每个空都填对了。", "Every blank is right."},
     {Sentence::outcome, "运行结果：{0}", "Outcome: {0}"},
     {Sentence::outcome_accepted_values, "数值全部正确", "all values are right"},
@@ -75,8 +108,8 @@ constexpr std::array<Entry, size> catalogue = {{
     {Sentence::heading_deductions, "扣分", "Deductions"},
     {Sentence::heading_diagnoses, "还发现", "Also found"},
     {Sentence::heading_questions, "书面回答", "Written answers"},
-    {Sentence::question_points, "{0}：{1} 分（满分 {2} 分），{3}", "{0}: {1} of {2} points, {3}"},
-    {Sentence::question_open, "{0}：{1} 分（满分 {2} 分）。{3}", "{0}: {1} of {2} points. {3}"},
+    {Sentence::question_points, "{0}：{1} 分（满分 {2} 分），{3}", "{0}: {1} of {2:point|points}, {3}"},
+    {Sentence::question_open, "{0}：{1} 分（满分 {2} 分）。{3}", "{0}: {1} of {2:point|points}. {3}"},
     {Sentence::basis_missing, "没有找到回答", "no answer was found"},
     {Sentence::basis_unmarked, "还没有评阅", "not marked yet"},
     {Sentence::basis_automatic, "自动评阅", "marked automatically"},
@@ -96,7 +129,7 @@ constexpr std::array<Entry, size> catalogue = {{
      "Fill in points, hard_fail (confirm or lift), comment and marker, and feed the file back with --marks; "
      "what is left empty changes nothing."},
     {Sentence::heading_build, "编译信息", "What the compiler says"},
-    {Sentence::more_lines, "（还有 {0} 行）", "({0} more lines)"},
+    {Sentence::more_lines, "（还有 {0} 行）", "({0:more line|more lines})"},
     {Sentence::output_note, "程序运行时有输出。输出既不加分，也不扣分。",
      "The program prints something when it runs. Output neither earns nor costs points."},
     {Sentence::device_not_asked, "显存实测：没有要求。这里只是静态审查，没有与真实的 GPU 分配比对。",
@@ -120,7 +153,7 @@ static_assert(is_in_order());
 
 std::string fill_holes(std::string_view pattern, std::initializer_list<std::string_view> values) {
   fmt::dynamic_format_arg_store<fmt::format_context> store;
-  for (const std::string_view value : values) store.push_back(value);
+  for (const std::string_view value : values) store.push_back(Filling{value});
   return fmt::vformat(pattern, store);
 }
 

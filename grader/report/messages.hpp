@@ -81,7 +81,8 @@ enum class Sentence {
   count,  ///< not a sentence
 };
 
-/// `pattern` with {0}, {1}, … replaced; braces in the values mean nothing.
+/// `pattern` with {0}, {1}, … replaced; braces in the values mean nothing. {0:blank|blanks} is the value and
+/// what it counts: "1 blank", "2 blanks".
 std::string fill_holes(std::string_view pattern, std::initializer_list<std::string_view> values);
 
 /// The sentence with {0}, {1}, … replaced. The values must be escaped already.

@@ -6,13 +6,13 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "grader/report/characters.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/escape_csv.hpp"
 #include "grader/report/messages.hpp"
 #include "grader/report/points_text.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::report {
 namespace {
@@ -101,16 +101,10 @@ std::string reason_text(const Row& row, Language language) {
   return row.mark == nullptr ? "" : escape(row.mark->reason.in(language), Lines::one);
 }
 
-constexpr std::array verdict_names = {"pass", "fail", "undecided"};
-
-std::string verdict_text(const Row& row) {
-  return verdict_names.at(static_cast<std::size_t>(row.grade->verdict));
-}
-
 std::string yaml_row(const Row& row, Language language) {
   std::string text = fmt::format("\n  - student: {}\n    digest: {}\n    question: {}\n    verdict: {}\n",
                                  yaml_text(row.grade->submission_id), yaml_text(row.grade->submission_digest),
-                                 row.question, verdict_text(row));
+                                 row.question, word_of(row.grade->verdict));
   if (row.mark != nullptr) {
     text += fmt::format("    possible: {}\n    automatic: \"{}\"\n    reason: {}\n",
                         points_text(row.mark->possible), automatic_text(row),
@@ -130,11 +124,10 @@ std::string yaml_row(const Row& row, Language language) {
   return text + "    comment:\n    marker:\n    date:\n";
 }
 
-std::string yaml_list(const std::vector<Grade>& grades, const std::vector<Row>& rows, Language language) {
+std::string yaml_list(std::string_view exercise, const std::vector<Row>& rows, Language language) {
   std::string text = "# " + say(Sentence::review_how, language) + "\n";
   text += "schema: ledger-grader/marks/1\n";
-  text +=
-      "exercise: " + (grades.empty() ? std::string() : escape(grades.front().exercise, Lines::one)) + "\n";
+  text += "exercise: " + escape(exercise, Lines::one) + "\n";
   text += "marker:\ndate:\nmarks:\n";
   for (const Row& row : rows) text += yaml_row(row, language);
   return text;
@@ -154,7 +147,7 @@ std::string csv_list(const std::vector<Row>& rows, Language language) {
     const std::vector<std::string> cells = {csv_cell(row.grade->submission_id),
                                             csv_cell(row.grade->submission_digest),
                                             csv_cell(row.question),
-                                            verdict_text(row),
+                                            word_of(row.grade->verdict),
                                             csv_cell(automatic_text(row)),
                                             row.mark == nullptr ? "" : points_text(row.mark->possible),
                                             "",
@@ -176,9 +169,10 @@ ListFormat list_format_of(std::string_view file_name) {
   return file_name.ends_with(".csv") ? ListFormat::csv : ListFormat::yaml;
 }
 
-std::string review_list(const std::vector<Grade>& grades, ListFormat format, Language language) {
+std::string review_list(std::string_view exercise, const std::vector<Grade>& grades, ListFormat format,
+                        Language language) {
   const std::vector<Row> rows = rows_of(grades);
-  return format == ListFormat::csv ? csv_list(rows, language) : yaml_list(grades, rows, language);
+  return format == ListFormat::csv ? csv_list(rows, language) : yaml_list(exercise, rows, language);
 }
 
 }  // namespace grader::report

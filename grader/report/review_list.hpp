@@ -21,6 +21,7 @@ enum class ListFormat { yaml, csv };
 /// By the ending of the file's name: .csv, or YAML.
 ListFormat list_format_of(std::string_view file_name);
 
-std::string review_list(const std::vector<Grade>& grades, ListFormat format, Language language);
+std::string review_list(std::string_view exercise, const std::vector<Grade>& grades, ListFormat format,
+                        Language language);
 
 }  // namespace grader::report

@@ -54,12 +54,25 @@ void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
   writing.page.paragraph(6, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
+/// What costs points is found, too, and must not look like a thing done well.
+std::string_view sign_of(FoundConcept::Bearing bearing) {
+  switch (bearing) {
+    case FoundConcept::Bearing::earns:
+      return "+ ";
+    case FoundConcept::Bearing::costs:
+      return "✗ ";
+    case FoundConcept::Bearing::neither:
+      break;
+  }
+  return "· ";
+}
+
 /// A student is told what to think about, an instructor what is not there.
 void write_findings(Writing& writing, const QuestionMark& mark) {
   for (const FoundConcept& found : mark.concepts) {
     const std::string quote = writing.student.show(found.quote, Lines::one, quote_cap_bytes);
     writing.page.paragraph(6, writing.words(Sentence::concept_found, {writing.words(found.title), quote}),
-                           Style::plain, "+ ");
+                           Style::plain, sign_of(found.bearing));
   }
   for (const MissingConcept& missing : mark.missing) {
     const Text& text = writing.for_instructor() ? missing.title : missing.hint;
@@ -108,20 +121,21 @@ bool says_something(std::string_view text) {
   return false;
 }
 
-void write_rescale(Writing& writing) {
+}  // namespace
+
+std::string rescale_text(const Writing& writing) {
   const RescaleMark& rescale = writing.grade.rescale;
   const std::string detail = writing.words(rescale.detail);
   switch (rescale.state) {
     case RescaleMark::State::done:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_done));
+      return writing.words(Sentence::rescale_done);
     case RescaleMark::State::missing:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_missing, {detail}), Style::faint);
+      break;
     case RescaleMark::State::wrong:
-      return writing.page.paragraph(2, writing.words(Sentence::rescale_wrong, {detail}));
+      return writing.words(Sentence::rescale_wrong, {detail});
   }
+  return writing.words(Sentence::rescale_missing, {detail});
 }
-
-}  // namespace
 
 void write_hard_fails(Writing& writing) {
   const std::vector<HardFail> hard_fails = all_hard_fails(writing.grade);
@@ -135,7 +149,9 @@ void write_questions(Writing& writing) {
   if (writing.grade.questions.empty()) return;
   writing.page.heading(writing.words(Sentence::heading_questions));
   for (const QuestionMark& mark : writing.grade.questions) write_question(writing, mark);
-  if (writing.grade.asks_rescale) write_rescale(writing);
+  const bool is_open = writing.grade.rescale.state == RescaleMark::State::missing;
+  if (writing.grade.asks_rescale)
+    writing.page.paragraph(2, rescale_text(writing), is_open ? Style::faint : Style::plain);
   if (!says_something(writing.grade.words_outside) || !writing.for_instructor()) return;
   const std::string words = writing.student.show(writing.grade.words_outside, Lines::one, quote_cap_bytes);
   writing.page.paragraph(2, writing.words(Sentence::words_outside, {words}), Style::faint);

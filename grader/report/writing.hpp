@@ -52,6 +52,9 @@ void write_hard_fails(Writing& writing);
 /// The written answers, question by question, and the rescale task.
 void write_questions(Writing& writing);
 
+/// Whether the rescale task is done, in a sentence.
+std::string rescale_text(const Writing& writing);
+
 /// Criteria, lost points, deductions, other findings, compiler, output.
 void write_code(Writing& writing);
 

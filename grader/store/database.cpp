@@ -96,12 +96,13 @@ std::string address_of(const std::filesystem::path& file) {
   return address + "?immutable=1";
 }
 
-/// A reader of a journaled file makes files beside it. Where it may not, as on a medium that is only read,
-/// nobody else writes either, and the file is read as it lies there: unless a journal holds what is not in
-/// it yet.
+/// A reader of a journaled file makes files beside it, and takes them away only when it might write, too: so
+/// it may, and promises not to. Where it may not, as on a medium that is only read, nobody else writes
+/// either, and the file is read as it lies there: unless a journal holds what is not in it yet.
 SQLite::Database opened_for_reading(const std::filesystem::path& file, int patience) {
-  SQLite::Database database(file.string(), SQLite::OPEN_READONLY, patience);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, patience);
   try {
+    database.exec("PRAGMA query_only=ON");
     database.execAndGet("SELECT count(*) FROM sqlite_master");
     return database;
   } catch (const SQLite::Exception& error) {

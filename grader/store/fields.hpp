@@ -20,6 +20,7 @@ namespace grader::store {
 constexpr Verdict last_of(Verdict) { return Verdict::undecided; }
 constexpr Certainty last_of(Certainty) { return Certainty::suspected; }
 constexpr Decision last_of(Decision) { return Decision::lifted; }
+constexpr FoundConcept::Bearing last_of(FoundConcept::Bearing) { return FoundConcept::Bearing::costs; }
 constexpr RescaleMark::State last_of(RescaleMark::State) { return RescaleMark::State::wrong; }
 constexpr DeviceVerdict::Kind last_of(DeviceVerdict::Kind) { return DeviceVerdict::Kind::measured_mismatch; }
 constexpr DeviceBasis last_of(DeviceBasis) { return DeviceBasis::recorded; }
@@ -138,6 +139,7 @@ void fields(Archive& archive, FoundConcept& found) {
   archive("id", found.id);
   archive("title", found.title);
   archive("quote", found.quote);
+  archive("bearing", found.bearing);
 }
 
 template <class Archive>

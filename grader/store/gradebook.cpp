@@ -8,12 +8,11 @@
 #include "grader/error.hpp"
 #include "grader/store/records.hpp"
 #include "grader/store/schema.hpp"
+#include "grader/types/verdict_words.hpp"
 
 namespace grader::store {
 namespace {
 
-constexpr std::array verdict_names = {"pass", "fail", "undecided"};
-constexpr std::array certainty_names = {"established", "suspected"};
 constexpr std::array blank_states = {"right",   "wrong",      "unfilled", "does_not_compile",
                                      "deleted", "not_located"};
 
@@ -139,12 +138,11 @@ void Gradebook::write_grade(const Entry& entry, const std::string& at) {
     throw Error("a submission that was not graded cannot be entered as a grade", "report this as a defect",
                 Trouble::this_grading);
   }
-  database_.run(
-      "INSERT OR REPLACE INTO grades VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      {entry.submission.id, entry.made.digest, entry.made.rubric, entry.made.identity, entry.observation.key,
-       run_, verdict_names.at(static_cast<std::size_t>(grade.verdict)), whole(grade.low), whole(grade.high),
-       whole(grade.code.points), grade.provenance.grader, grade.provenance.compiler, grade.provenance.sandbox,
-       record_of(entry.automatic), record_of(grade), at});
+  database_.run("INSERT OR REPLACE INTO grades VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                {entry.submission.id, entry.made.digest, entry.made.rubric, entry.made.identity,
+                 entry.observation.key, run_, word_of(grade.verdict), whole(grade.low), whole(grade.high),
+                 whole(grade.code.points), grade.provenance.grader, grade.provenance.compiler,
+                 grade.provenance.sandbox, record_of(entry.automatic), record_of(grade), at});
   write_findings(grade);
 }
 
@@ -156,8 +154,7 @@ void Gradebook::write_findings(const Grade& grade) {
                   {student, kind, id, place, line, points, detail});
   };
   const auto add_hard_fail = [&](const HardFail& found) {
-    add("hard_fail", found.rule, found.where, nullptr, nullptr,
-        certainty_names.at(static_cast<std::size_t>(found.certainty)));
+    add("hard_fail", found.rule, found.where, nullptr, nullptr, word_of(found.certainty));
   };
   database_.run("DELETE FROM findings WHERE student = ?", {student});
   for (const HardFail& found : grade.code.hard_fails) add_hard_fail(found);

@@ -4,6 +4,7 @@
 #include "grader/store/named.hpp"
 #include "grader/store/packed.hpp"
 #include "grader/sys/digest.hpp"
+#include "grader/types/character.hpp"
 
 namespace grader::store {
 namespace {
@@ -34,25 +35,6 @@ Kept named_from(const std::string& record, const char* name) {
   Kept kept;
   fields(reader, kept);
   return kept;
-}
-
-bool is_utf8(std::string_view text) {
-  std::size_t i = 0;
-  while (i < text.size()) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const std::size_t size = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC2 ? 2 : 0;
-    if (size == 0 || byte > 0xF4 || i + size > text.size()) return false;
-    std::uint32_t code = size == 1 ? byte : byte & (0x7FU >> size);
-    for (std::size_t k = 1; k < size; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xC0) != 0x80) return false;
-      code = (code << 6) | (next & 0x3FU);
-    }
-    const bool shortest = size < 3 || code >= (size == 3 ? 0x800U : 0x10000U);
-    if (!shortest || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) return false;
-    i += size;
-  }
-  return true;
 }
 
 int digit_of(char letter) { return letter <= '9' ? letter - '0' : letter - 'a' + 10; }

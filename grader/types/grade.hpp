@@ -107,9 +107,12 @@ struct CodeMark {
 
 /// An idea of the rubric, and the student's words that were taken for it.
 struct FoundConcept {
+  /// What the rubric's marks make of it.
+  enum class Bearing { neither, earns, costs };
   std::string id = {};
   Text title = {};
   std::string quote = {};  ///< verbatim, hostile text
+  Bearing bearing = Bearing::neither;
 };
 
 /// Points of a question that were not given.

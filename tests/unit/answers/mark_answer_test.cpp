@@ -234,6 +234,16 @@ TEST(MarkAnswer, EveryConceptQuotesTheStudent) {
   EXPECT_FALSE(mark.reason.zh.empty());
 }
 
+TEST(MarkAnswer, WhatCostsPointsIsNotCountedAmongWhatEarnsThem) {
+  const QuestionMark mark = lesson01().mark("Q1", "梯度 14 GB，主权重 28 GB，m 28 GB，v 42 GB。");
+  const auto bearing = [&mark](std::string_view id) {
+    const auto found = std::ranges::find(mark.concepts, id, &FoundConcept::id);
+    return found == mark.concepts.end() ? FoundConcept::Bearing::neither : found->bearing;
+  };
+  EXPECT_EQ(bearing("q1_grad"), FoundConcept::Bearing::earns);
+  EXPECT_EQ(bearing("q1_wrong_size"), FoundConcept::Bearing::costs);
+}
+
 TEST(MarkAnswer, TheLedgerTakenForThePeakIsFound) {
   for (const char* text :
        {"训练过程中显存最多也就用到 112 GB。", "So the maximum the training can ever use is 16N = 112 GB.",

@@ -34,5 +34,20 @@ TEST(PointsOf, WhatStandsAgainstItTakesAll) {
   EXPECT_EQ(points_of(rule, found(Found::yes, Found::yes, Found::yes, Found::maybe)).low.hundredths, 0);
 }
 
+TEST(BearingOf, AConceptEarnsCostsOrDoesNeither) {
+  using Bearing = FoundConcept::Bearing;
+  const std::vector<MarkRule> marks = {rule, {.steps = {{1, {4}, {50}}, {1, {4, 5}, {}}}}};
+  EXPECT_EQ(bearing_of(0, marks), Bearing::earns);
+  EXPECT_EQ(bearing_of(3, marks), Bearing::costs) << "it takes the mark away";
+  EXPECT_EQ(bearing_of(4, marks), Bearing::earns) << "one of its steps has points";
+  EXPECT_EQ(bearing_of(5, marks), Bearing::costs) << "its only step has no points";
+  EXPECT_EQ(bearing_of(6, marks), Bearing::neither);
+}
+
+TEST(BearingOf, WhatTakesAMarkAwayCostsEvenWhereAnotherMarkCountsIt) {
+  const std::vector<MarkRule> marks = {{.steps = {{1, {3}, {50}}}}, rule};
+  EXPECT_EQ(bearing_of(3, marks), FoundConcept::Bearing::costs);
+}
+
 }  // namespace
 }  // namespace grader::answers

@@ -129,14 +129,16 @@ std::vector<Grade> hard_to_write() {
 
 TEST(ReadMarks, AReviewListFedBackAsItIsChangesNothing) {
   for (const Language language : {Language::zh, Language::en}) {
-    EXPECT_TRUE(marks_in(report::review_list(hard_to_write(), report::ListFormat::yaml, language)).empty());
     EXPECT_TRUE(
-        marks_in(report::review_list(hard_to_write(), report::ListFormat::csv, language), "l.csv").empty());
+        marks_in(report::review_list("boxes", hard_to_write(), report::ListFormat::yaml, language)).empty());
+    EXPECT_TRUE(
+        marks_in(report::review_list("boxes", hard_to_write(), report::ListFormat::csv, language), "l.csv")
+            .empty());
   }
 }
 
 TEST(ReadMarks, AFilledReviewListFindsItsStudent) {
-  std::string list = report::review_list(hard_to_write(), report::ListFormat::yaml, Language::en);
+  std::string list = report::review_list("boxes", hard_to_write(), report::ListFormat::yaml, Language::en);
   const std::string field = "    points:\n";
   list.replace(list.find(field), field.size(), "    points: 1.5\n");
   list.replace(list.find("      mixed_up:\n"), 16, "      mixed_up: lift\n");

@@ -69,8 +69,8 @@ TEST(ClassSummary, BlanksAreSortedByWhatTheyCost) {
   summary.add(cheap);
   summary.add(dear);
   const std::string text = english(summary);
-  EXPECT_LT(text.find("the sum of the six fields: 1 students, 1 points lost"),
-            text.find("bytes to GiB: 1 students"));
+  EXPECT_LT(text.find("the sum of the six fields: 1 student, 1 point lost"),
+            text.find("bytes to GiB: 1 student,"));
 }
 
 TEST(ClassSummary, TheOrderOfTheGradesMeansNothing) {
@@ -90,7 +90,7 @@ TEST(ClassSummary, AnEmptyClassAndOneWithoutAGradeAreSaid) {
   EXPECT_EQ(english(summary), "0 submissions: 0 passed, 0 undecided, 0 not passed, 0 not graded\n");
   EXPECT_TRUE(json::accept(summary.json()));
   summary.add(samples::not_graded());
-  EXPECT_EQ(english(summary), "1 submissions: 0 passed, 0 undecided, 0 not passed, 1 not graded\n");
+  EXPECT_EQ(english(summary), "1 submission: 0 passed, 0 undecided, 0 not passed, 1 not graded\n");
 }
 
 TEST(ClassSummary, ABarForAnyoneAndAtMostFortyColumns) {

@@ -77,12 +77,12 @@ TEST(Escape, AFewMarksStayAndATowerOfThemDoesNot) {
 TEST(EscapeCapped, TextAtTheCapIsWhole) { EXPECT_EQ(escape_capped("abcd", Lines::one, 4), "abcd"); }
 
 TEST(EscapeCapped, TextAboveTheCapSaysHowMuchIsMissing) {
-  EXPECT_EQ(escape_capped("abcde", Lines::one, 4), "abcd… (+1 bytes)");
+  EXPECT_EQ(escape_capped("abcde", Lines::one, 4), "abcd… (+1 byte)");
 }
 
 TEST(EscapeCapped, NeitherCharactersNorEscapesAreSplit) {
   EXPECT_EQ(escape_capped("a中", Lines::one, 3), "a… (+3 bytes)");
-  EXPECT_EQ(escape_capped("a\x1b", Lines::one, 4), "a… (+1 bytes)");
+  EXPECT_EQ(escape_capped("a\x1b", Lines::one, 4), "a… (+1 byte)");
 }
 
 TEST(EscapeCapped, AMegabyteIsCutWithoutBeingEscapedWhole) {
@@ -94,13 +94,13 @@ TEST(StudentText, SharesOneBudgetAmongAllItShows) {
   StudentText student(10);
   EXPECT_EQ(student.show("123456", Lines::one, 100), "123456");
   EXPECT_EQ(student.show("123456", Lines::one, 100), "1234… (+2 bytes)");
-  EXPECT_EQ(student.show("x", Lines::one, 100), "… (+1 bytes)");
+  EXPECT_EQ(student.show("x", Lines::one, 100), "… (+1 byte)");
   EXPECT_EQ(student.left_bytes(), 0U);
 }
 
 TEST(StudentText, CountsWhatEscapingAdds) {
   StudentText student(8);
-  EXPECT_EQ(student.show("\x1b\x1b\x1b", Lines::one, 100), "\\x1b\\x1b… (+1 bytes)");
+  EXPECT_EQ(student.show("\x1b\x1b\x1b", Lines::one, 100), "\\x1b\\x1b… (+1 byte)");
 }
 
 }  // namespace

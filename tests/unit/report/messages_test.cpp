@@ -25,6 +25,14 @@ TEST(Messages, EverySentenceSaysTheSameThingsInBothLanguages) {
   }
 }
 
+TEST(Messages, OneIsNoPlural) {
+  EXPECT_EQ(fill_holes("{0:blank is|blanks are} open", {"1"}), "1 blank is open");
+  for (const char* several : {"0", "2", "11", "0.5", "0–1"})
+    EXPECT_EQ(fill_holes("{0:blank is|blanks are} open", {several}),
+              std::string(several) + " blanks are open");
+  EXPECT_EQ(say(Sentence::more_lines, Language::en, {"1"}), "(1 more line)");
+}
+
 TEST(Messages, BracesInAValueAreNotTakenForHoles) {
   EXPECT_EQ(say(Sentence::compiler_says, Language::en, {"expected '{0}'"}), "Compiler: expected '{0}'");
 }

@@ -23,37 +23,45 @@ Grade graded(const std::string& id, Verdict verdict) {
   return grade;
 }
 
+TEST(ReviewList, NamesItsExerciseAlsoWhenNobodyWaits) {
+  EXPECT_THAT(review_list("boxes", {}, ListFormat::yaml, Language::en), HasSubstr("\nexercise: boxes\n"));
+}
+
 TEST(ReviewList, UndecidedStudentsComeFirst) {
-  const std::string list = review_list({graded("anna", Verdict::pass), graded("ben", Verdict::undecided)},
-                                       ListFormat::yaml, Language::en);
+  const std::string list =
+      review_list("lesson01", {graded("anna", Verdict::pass), graded("ben", Verdict::undecided)},
+                  ListFormat::yaml, Language::en);
   EXPECT_LT(list.find("\"ben\""), list.find("\"anna\""));
 }
 
 TEST(ReviewList, OnlyWhatIsOpenIsListed) {
   Grade grade = graded("anna", Verdict::undecided);
-  EXPECT_THAT(review_list({grade}, ListFormat::yaml, Language::en), Not(HasSubstr("question: Q2")));
+  EXPECT_THAT(review_list("lesson01", {grade}, ListFormat::yaml, Language::en),
+              Not(HasSubstr("question: Q2")));
   HardFail found;
   found.rule = "mixed_up";
   found.where = "Q2";
   found.quote = "14 of them";
   grade.questions[1].hard_fails = {found};
-  const std::string list = review_list({grade}, ListFormat::yaml, Language::en);
+  const std::string list = review_list("lesson01", {grade}, ListFormat::yaml, Language::en);
   EXPECT_THAT(list, HasSubstr("question: Q2"));
   EXPECT_THAT(list, HasSubstr("mixed_up: \"established: 14 of them\""));
   grade.questions[1].hard_fails[0].decision = Decision::lifted;
-  EXPECT_THAT(review_list({grade}, ListFormat::yaml, Language::en), Not(HasSubstr("question: Q2")));
+  EXPECT_THAT(review_list("lesson01", {grade}, ListFormat::yaml, Language::en),
+              Not(HasSubstr("question: Q2")));
 }
 
 TEST(ReviewList, WhatCodeEstablishedNeedsNobody) {
   Grade grade = graded("anna", Verdict::fail);
   grade.code.hard_fails = samples::sample_code().hard_fails;
-  EXPECT_THAT(review_list({grade}, ListFormat::yaml, Language::en), Not(HasSubstr("question: code")));
+  EXPECT_THAT(review_list("lesson01", {grade}, ListFormat::yaml, Language::en),
+              Not(HasSubstr("question: code")));
   grade.code.hard_fails[0].certainty = Certainty::suspected;
-  EXPECT_THAT(review_list({grade}, ListFormat::yaml, Language::en), HasSubstr("question: code"));
+  EXPECT_THAT(review_list("lesson01", {grade}, ListFormat::yaml, Language::en), HasSubstr("question: code"));
 }
 
 TEST(ReviewList, GradesThatAreNoneAreLeftOut) {
-  EXPECT_THAT(review_list({samples::not_graded()}, ListFormat::yaml, Language::en),
+  EXPECT_THAT(review_list("lesson01", {samples::not_graded()}, ListFormat::yaml, Language::en),
               Not(HasSubstr("student:")));
 }
 

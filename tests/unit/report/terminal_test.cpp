@@ -249,7 +249,7 @@ TEST(TerminalReport, AStudentSeesTheErrorsOfHisOwnFileOnly) {
 TEST(TerminalReport, AnInstructorSeesTwentyLinesOfTheCompiler) {
   Grade grade = with_build_error();
   for (int i = 0; i < 18; ++i) grade.code.build_detail += "note\n";
-  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "(1 more lines)"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "(1 more line)"));
 }
 
 TEST(TerminalReport, ARefusedFileIsExplainedOnceAndInTheReadersLanguage) {
@@ -268,7 +268,9 @@ Grade grade_with_findings() {
   Grade grade = samples::sample_grade();
   QuestionMark& mark = grade.questions[0];
   mark = {"Q1", {100}, {150}, {200}, "automatic", true};
-  mark.concepts = {{"idea", {"想法", "the idea"}, "its \x1b[31mwords"}};
+  mark.concepts = {{"idea", {"想法", "the idea"}, "its \x1b[31mwords", FoundConcept::Bearing::earns},
+                   {"slip", {"说错", "a slip"}, "too small", FoundConcept::Bearing::costs},
+                   {"aside", {"题外", "an aside"}, "by the way"}};
   mark.missing = {{"other", {"另一个", "the other one"}, {"还有吗？", "Anything else?"}}};
   HardFail found{"mixed_up", {"混了。", "Mixed up."}, Certainty::established, "Q1"};
   found.quote = "a is b";
@@ -285,6 +287,17 @@ TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
                            "mixed_up (Q1): Mixed up. [established]", "in the student's words: \"a is b\"",
                            "comment: look again", "marked by wang, 2027-01-31"})
     EXPECT_TRUE(holds(text, part)) << part << "\n" << text;
+}
+
+TEST(TerminalAnswers, OnlyWhatEarnsPointsLooksLikeAThingDoneWell) {
+  for (const Audience audience : {Audience::instructor, Audience::student}) {
+    const std::string text = plain_text(grade_with_findings(), Language::en, audience);
+    EXPECT_TRUE(holds(text, "+ the idea")) << text;
+    EXPECT_TRUE(holds(text, "✗ a slip: \"too small\"")) << text;
+    EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
+  }
+  const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::student);
+  EXPECT_TRUE(holds(feedback, "- ✗ a slip")) << feedback;
 }
 
 TEST(TerminalAnswers, TheStudentGetsAHintAndNotTheAnswer) {

@@ -69,5 +69,17 @@ TEST_F(DatabaseTest, AFolderThatIsNotThereIsSaid) {
   EXPECT_FALSE(std::filesystem::exists(scratch_ / "y.sqlite"));
 }
 
+TEST_F(DatabaseTest, AReaderWritesNothingAndLeavesNoFilesBehind) {
+  const std::filesystem::path file = scratch_ / "read.sqlite";
+  Database(file, Database::Access::read_write).run_script("CREATE TABLE cells (cell)");
+  {
+    Database reader(file, Database::Access::read_only);
+    EXPECT_TRUE(reader.rows("SELECT * FROM cells").empty());
+    EXPECT_THROW(reader.run("INSERT INTO cells VALUES (1)"), Error);
+  }
+  EXPECT_FALSE(std::filesystem::exists(file.string() + "-wal"));
+  EXPECT_FALSE(std::filesystem::exists(file.string() + "-shm"));
+}
+
 }  // namespace
 }  // namespace grader::store
