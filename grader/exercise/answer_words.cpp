@@ -25,7 +25,9 @@ std::optional<std::string> expression_of(const std::string& phrase, const Item& 
     if (!escaped && (phrase[at] == '[' || phrase[at] == ']')) in_class = phrase[at] == '[';
     if (in_class) {
       expression += phrase[at];
-    } else if (phrase[at] == ' ') {
+      continue;
+    }
+    if (phrase[at] == ' ') {
       expression += "[ _-]?";
     } else if (phrase.compare(at, 3, "...") == 0) {
       expression += "[^,。!?;\\n]{0,24}";
@@ -134,8 +136,7 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
     if (means.size() + except.size() > longest_pattern)
       draft.problems.add(word.item.line, word.item.key, "too long",
                          "write fewer phrases, or nest fewer words");
-    if (!except.empty()) except = "(?:" + except + ")";
-    add_word({word.name, "(?:" + means + ")", std::move(except)}, draft);
+    add_word({word.name, "(?:" + means + ")", except.empty() ? "" : "(?:" + except + ")"}, draft);
   }
 }
 
