@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "grader/exercise/answer_draft.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
 
@@ -85,8 +84,7 @@ std::vector<std::string> split(const std::string& text) {
 std::optional<std::size_t> word_named(const std::string& name, const Item& item, AnswerDraft& draft) {
   const auto known = draft.words.find(name);
   if (known != draft.words.end()) return known->second;
-  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
-                     suggest(name, draft.word_names));
+  report_unknown("word", name, draft.word_names, item, draft.problems);
   return std::nullopt;
 }
 
