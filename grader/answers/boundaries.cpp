@@ -15,7 +15,7 @@ namespace {
 /// How sure a label is to be a heading of the student's.
 enum class Standing {
   heading,  ///< a heading of Markdown, emphasised, or alone on its line
-  inline_,  ///< the answer follows behind a sign
+  in_line,  ///< the answer follows behind a sign
   loose,    ///< the answer follows behind a space
 };
 
@@ -41,7 +41,7 @@ std::optional<Candidate> candidate_of(std::size_t index, std::string_view line,
   if (heading || label->alone || (label->dressed && label->separated))
     candidate.standing = Standing::heading;
   else if (label->separated)
-    candidate.standing = Standing::inline_;
+    candidate.standing = Standing::in_line;
   return candidate;
 }
 
@@ -54,7 +54,7 @@ Candidates best_of(const Candidates& all, LabelStrength strength, int questions)
     const auto fits = [&](const Candidate& one, Standing standing) {
       return one.label.strength == strength && one.label.number == question && one.standing == standing;
     };
-    for (const Standing standing : {Standing::heading, Standing::inline_, Standing::loose}) {
+    for (const Standing standing : {Standing::heading, Standing::in_line, Standing::loose}) {
       Candidates found;
       std::ranges::copy_if(all, std::back_inserter(found), [&](const Candidate& one) {
         return fits(one, standing) && (standing != Standing::loose || one.starts_block);

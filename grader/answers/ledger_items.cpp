@@ -2,6 +2,7 @@
 #include "grader/answers/ledger_items.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -230,8 +231,7 @@ class ItemScan {
   std::size_t times_of(std::size_t size) const {
     const auto count_at = [&](std::size_t index, std::size_t from, std::size_t to, bool bare) -> std::size_t {
       const double value = quantity(index).value;
-      if (quantity(index).unit || value < 2 || value > 4 || value != static_cast<std::size_t>(value))
-        return 0;
+      if (quantity(index).unit || value < 2 || value > 4 || value != std::floor(value)) return 0;
       std::string between(text().substr(from, to - from));
       std::erase_if(between, [](char sign) { return sign == ' ' || sign == '(' || sign == ')'; });
       for (const std::string_view sign : {"*", "x", "乘", "乘以", "times"})

@@ -152,12 +152,10 @@ class SegmentScan {
     bool whole_row = (row && !parts_cells(0)) || has_topic(0);
     for (std::size_t at = 0; at <= text().size();) {
       std::size_t length = 0;
-      if (at == text().size()) {
+      if (at == text().size() || (!whole_row && row && text()[at] == '|')) {
         length = 1;
       } else if (whole_row) {
         length = text()[at] == '\n' ? 1 : 0;
-      } else if (text()[at] == '|' && row) {
-        length = 1;
       } else if (!inside_item(at)) {
         length = separator(at);
       }

@@ -13,7 +13,7 @@ Text refusal_of(const Submission& submission) {
 }
 
 Text reason_without_words(const Submission& submission, AnswerState state) {
-  const Text refusal = refusal_of(submission);
+  Text refusal = refusal_of(submission);
   if (!refusal.empty()) return refusal;
   switch (state) {
     case AnswerState::empty:

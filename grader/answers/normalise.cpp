@@ -174,7 +174,9 @@ Letters part_values(const Letters& letters) {
   for (std::size_t at = 0; at < letters.size();) {
     std::vector<std::size_t> starts;
     std::size_t end = at;
-    for (std::size_t next = at; const std::size_t length = letter_and_number(letters, next);) {
+    std::size_t next = at;
+    for (std::size_t length = letter_and_number(letters, next); length > 0;
+         length = letter_and_number(letters, next)) {
       starts.push_back(next);
       end = next + length;
       next = end;

@@ -206,14 +206,13 @@ class StanceScan {
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
                            closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
-      if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
-        rejected(cue, {from, end});  // a topic, as in 不能推出的, …
-      } else if ((passive || stopped) && !only_points_back(before)) {
+      // As in 不能推出的, …
+      const bool topic =
+          closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content;
+      if (!topic && (stopped || (passive && !only_points_back(before)))) {
         backward(cue);
         if (!stopped) add(Manner::rejected, cue, {from, end});
-      } else if (stopped && only_points_back(before)) {
-        backward(cue);
-      } else if (end > from) {
+      } else if (topic || end > from) {
         rejected(cue, {from, end});
       }
     }

@@ -26,6 +26,7 @@ void warn(Console& console, const std::string& text) {
 void warn_of_unknown(const HumanMarks& marks, const std::vector<Grade>& grades, Language language,
                      Console& console) {
   std::vector<std::string> ids;
+  ids.reserve(grades.size());
   for (const Grade& grade : grades) ids.push_back(grade.submission_id);
   for (const std::string& student : judge::unknown_students(marks, ids))
     warn(console, phrase(Phrase::unknown_student, language, {marks.file, student}));

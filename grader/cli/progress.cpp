@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "grader/cli/phrases.hpp"
+#include "grader/cli/verdict_name.hpp"
 #include "grader/report/characters.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/points_text.hpp"
@@ -35,18 +36,6 @@ std::string cut(std::string_view text, std::size_t columns) {
     text.remove_prefix(character.bytes);
   }
   return shown;
-}
-
-Phrase name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::pass:
-      return Phrase::verdict_pass;
-    case Verdict::fail:
-      return Phrase::verdict_fail;
-    case Verdict::undecided:
-      break;
-  }
-  return Phrase::verdict_undecided;
 }
 
 }  // namespace
@@ -96,7 +85,7 @@ std::string Progress::text_of(const batch::Step& step) const {
     return phrase(Phrase::batch_line_not_graded, language_, {place, all, student, reason});
   }
   return phrase(Phrase::batch_line, language_,
-                {place, all, student, phrase(name_of(grade.verdict), language_),
+                {place, all, student, verdict_name(grade.verdict, language_),
                  report::points_text(grade.low, grade.high)});
 }
 

@@ -12,6 +12,7 @@
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
 #include "grader/cli/phrases.hpp"
+#include "grader/cli/verdict_name.hpp"
 #include "grader/error.hpp"
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
@@ -28,24 +29,12 @@ std::string shown(const std::string& student) {
   return report::escape_capped(student, report::Lines::one, name_cap_bytes);
 }
 
-Phrase name_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::pass:
-      return Phrase::verdict_pass;
-    case Verdict::fail:
-      return Phrase::verdict_fail;
-    case Verdict::undecided:
-      break;
-  }
-  return Phrase::verdict_undecided;
-}
-
 std::string row(const batch::Change& change, Language language) {
   return "  " +
          phrase(Phrase::regrade_row, language,
-                {shown(change.student), phrase(name_of(change.before), language),
+                {shown(change.student), verdict_name(change.before, language),
                  report::points_text(change.low_before, change.high_before),
-                 phrase(name_of(change.after), language),
+                 verdict_name(change.after, language),
                  report::points_text(change.low_after, change.high_after)}) +
          "\n";
 }

@@ -2,7 +2,6 @@
 #include "grader/device/child.hpp"
 
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <csignal>
 
@@ -16,13 +15,6 @@ namespace {
 // A report of dozens of runs has some 60 KiB.
 constexpr std::size_t most_output_bytes = 1UL << 20;
 constexpr std::size_t kept_errors_bytes = 4UL << 10;
-
-std::vector<std::string> our_environment() {
-  std::vector<std::string> variables;
-  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable)
-    variables.emplace_back(*variable);
-  return variables;
-}
 
 ChildEnd end_of(const sys::Watched& watched) {
   ChildEnd end;
@@ -47,7 +39,7 @@ ChildEnd run_child(const std::vector<std::string>& arguments, std::chrono::milli
   const sys::Descriptor nothing = sys::file_in_memory("");
   sys::Pipe output = sys::make_pipe();
   sys::Pipe errors = sys::make_pipe();
-  sys::ProcessPlan plan{.arguments = arguments, .environment = our_environment()};
+  sys::ProcessPlan plan{.arguments = arguments, .environment = sys::own_environment()};
   plan.descriptors = {{STDIN_FILENO, nothing.number()},
                       {STDOUT_FILENO, output.writing.number()},
                       {STDERR_FILENO, errors.writing.number()}};

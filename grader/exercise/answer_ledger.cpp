@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 
 #include "grader/exercise/answer_draft.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
 
-std::vector<std::size_t> read_components(const std::optional<Item>& list, const LedgerRule& ledger,
-                                         Problems& problems) {
-  std::vector<std::size_t> indices;
-  for (const std::string& id : read_texts(list, problems)) {
-    if (id.empty()) continue;
-    const auto index = index_of(ledger.components, id);
-    if (index) {
-      indices.push_back(*index);
-    } else {
-      problems.add(list->line, list->key, fmt::format("unknown component '{}'", id),
-                   suggest(id, ids_of(ledger.components)));
-    }
-  }
-  return indices;
+/// A number of items above 0.
+double read_size(const Fields& fields, Problems& problems) {
+  const std::optional<Item> item = fields.need("size");
+  const double size = read_real(item, problems).value_or(1);
+  if (item && size <= 0) problems.add(item->line, item->key, "no size", "write a number above 0");
+  return size;
 }
 
 void read_component(const Item& item, std::set<std::string>& seen, LedgerRule& ledger, AnswerDraft& draft) {
@@ -34,9 +25,7 @@ void read_component(const Item& item, std::set<std::string>& seen, LedgerRule& l
   LedgerRule::Component component;
   component.id = read_id(fields.need("id"), seen, problems);
   component.word = read_word(fields.need("words"), draft).value_or(0);
-  const std::optional<Item> size = fields.need("size");
-  component.size = read_real(size, problems).value_or(1);
-  if (size && component.size <= 0) problems.add(size->line, size->key, "no size", "write a number above 0");
+  component.size = read_size(fields, problems);
   component.base = read_yes(fields.find("base"), problems) == Answered::yes;
   component.optional = read_yes(fields.find("optional"), problems) == Answered::yes;
   component.needed = read_yes(fields.find("needed"), problems) == Answered::yes;
@@ -50,9 +39,9 @@ void read_group(const Item& item, LedgerRule& ledger, AnswerDraft& draft) {
   const Fields fields(item, {"words", "names", "covers", "named"}, problems);
   LedgerRule::Group group;
   group.word = read_word(fields.need("words"), draft).value_or(0);
-  group.names = read_components(fields.find("names"), ledger, problems);
+  group.names = read_known("component", fields.find("names"), ledger.components, problems);
   for (const Item& cover : read_list(fields.find("covers"), problems))
-    group.covers.push_back(read_components(cover, ledger, problems));
+    group.covers.push_back(read_known("component", cover, ledger.components, problems));
   group.named = read_text(fields.find("named"), problems);
   ledger.groups.push_back(std::move(group));
 }
@@ -67,9 +56,7 @@ void read_units(const std::optional<Item>& list, AnswerDraft& draft) {
     Unit unit;
     unit.id = read_text(fields.need("id"), problems);
     unit.word = read_word(fields.need("words"), draft).value_or(0);
-    const std::optional<Item> size = fields.need("size");
-    unit.size = read_real(size, problems).value_or(1);
-    if (size && unit.size <= 0) problems.add(size->line, size->key, "no size", "write a number above 0");
+    unit.size = read_size(fields, problems);
     unit.plain = read_yes(fields.find("plain"), problems) == Answered::yes;
     unit.vague = read_yes(fields.find("vague"), problems) == Answered::yes;
     unit.rival = read_text(fields.find("rival"), problems);
@@ -98,7 +85,7 @@ void read_ledger(const std::optional<Item>& item, AnswerDraft& draft) {
     read_component(component, seen, ledger, draft);
   for (const Item& group : read_list(fields.find("groups"), problems)) read_group(group, ledger, draft);
   for (const Item& joint : read_list(fields.find("joints"), problems))
-    ledger.joints.push_back(read_components(joint, ledger, problems));
+    ledger.joints.push_back(read_known("component", joint, ledger.components, problems));
   ledger.foreign_word = read_word(fields.find("foreign"), draft);
   ledger.apart_word = read_word(fields.find("apart"), draft);
   ledger.rest_word = read_word(fields.find("rest"), draft);

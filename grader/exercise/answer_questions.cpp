@@ -5,8 +5,8 @@
 #include <set>
 
 #include "grader/exercise/answer_draft.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -53,27 +53,11 @@ void read_concept(const Item& item, std::set<std::string>& seen, Question& quest
   question.concepts.push_back(std::move(idea));
 }
 
-std::vector<std::size_t> read_concept_ids(const std::optional<Item>& list, const Question& question,
-                                          Problems& problems) {
-  std::vector<std::size_t> indices;
-  for (const std::string& id : read_texts(list, problems)) {
-    if (id.empty()) continue;
-    const auto index = index_of(question.concepts, id);
-    if (index) {
-      indices.push_back(*index);
-    } else {
-      problems.add(list->line, list->key, fmt::format("unknown concept '{}'", id),
-                   suggest(id, ids_of(question.concepts)));
-    }
-  }
-  return indices;
-}
-
 void read_steps(const Fields& fields, const Question& question, MarkRule& rule, Problems& problems) {
   for (const Item& item : read_list(fields.need("steps"), problems)) {
     const Fields step(item, {"when", "at_least", "points"}, problems);
     MarkRule::Step read;
-    read.concepts = read_concept_ids(step.need("when"), question, problems);
+    read.concepts = read_known("concept", step.need("when"), question.concepts, problems);
     read.points = read_points(step.need("points"), problems).value_or(Points{});
     const auto at_least = read_integer(step.find("at_least"), problems);
     if (at_least && *at_least < 1) problems.add(item.line, item.key, "at least nothing", "write 1 or more");
@@ -90,7 +74,7 @@ void read_mark(const Item& item, std::set<std::string>& seen, Question& question
   rule.title = read_message(fields.need("title"), problems);
   rule.hint = read_message(fields.need("hint"), problems);
   read_steps(fields, question, rule, problems);
-  rule.unless = read_concept_ids(fields.find("unless"), question, problems);
+  rule.unless = read_known("concept", fields.find("unless"), question.concepts, problems);
   question.marks.push_back(std::move(rule));
 }
 
@@ -143,12 +127,8 @@ void check_sum(const Item& item, const Question& question, Problems& problems) {
 void read_marked_questions(const std::optional<Item>& map, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   for (const NamedItem& named : read_names(map, problems)) {
-    const auto index = index_of(draft.exercise.questions, named.name);
-    if (!index) {
-      problems.add(named.item.line, named.item.key, fmt::format("unknown question '{}'", named.name),
-                   suggest(named.name, ids_of(draft.exercise.questions)));
-      continue;
-    }
+    const auto index = find_known("question", named.name, draft.exercise.questions, named.item, problems);
+    if (!index) continue;
     Question& question = draft.exercise.questions[*index];
     const Fields fields(named.item, {"text", "parts", "contrast", "concepts", "ledger", "marks"}, problems);
     question.texts = read_texts(fields.find("text"), problems);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "grader/exercise/answer_rubric.hpp"
 
-#include <fmt/format.h>
-
 #include "grader/exercise/answer_draft.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 
@@ -10,13 +8,6 @@ namespace grader::exercise {
 namespace {
 
 constexpr std::string_view schema = "ledger-grader/answers/1";
-
-void expect(const std::optional<Item>& item, std::string_view expected, Problems& problems) {
-  const std::string text = read_text(item, problems);
-  if (text.empty() || text == expected) return;
-  problems.add(item->line, item->key, fmt::format("'{}' does not fit", text),
-               fmt::format("write {}", expected));
-}
 
 }  // namespace
 
@@ -30,8 +21,8 @@ void read_answer_rubric(std::string_view text, const std::string& file, Draft& d
                         {"schema", "exercise", "words", "units", "ledger", "hard_fails", "questions"},
                         problems);
     AnswerDraft answers(draft.exercise, problems);
-    expect(fields.need("schema"), schema, problems);
-    expect(fields.need("exercise"), draft.exercise.name, problems);
+    expect_text(fields.need("schema"), schema, problems);
+    expect_text(fields.need("exercise"), draft.exercise.name, problems);
     read_words(fields.need("words"), answers);
     read_units(fields.find("units"), answers);
     read_ledger(fields.find("ledger"), answers);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "grader/exercise/answer_draft.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
 
@@ -25,7 +24,9 @@ std::optional<std::string> expression_of(const std::string& phrase, const Item& 
     if (!escaped && (phrase[at] == '[' || phrase[at] == ']')) in_class = phrase[at] == '[';
     if (in_class) {
       expression += phrase[at];
-    } else if (phrase[at] == ' ') {
+      continue;
+    }
+    if (phrase[at] == ' ') {
       expression += "[ _-]?";
     } else if (phrase.compare(at, 3, "...") == 0) {
       expression += "[^,。!?;\\n]{0,24}";
@@ -83,8 +84,7 @@ std::vector<std::string> split(const std::string& text) {
 std::optional<std::size_t> word_named(const std::string& name, const Item& item, AnswerDraft& draft) {
   const auto known = draft.words.find(name);
   if (known != draft.words.end()) return known->second;
-  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
-                     suggest(name, draft.word_names));
+  report_unknown("word", name, draft.word_names, item, draft.problems);
   return std::nullopt;
 }
 
@@ -134,8 +134,7 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
     if (means.size() + except.size() > longest_pattern)
       draft.problems.add(word.item.line, word.item.key, "too long",
                          "write fewer phrases, or nest fewer words");
-    if (!except.empty()) except = "(?:" + except + ")";
-    add_word({word.name, "(?:" + means + ")", std::move(except)}, draft);
+    add_word({word.name, "(?:" + means + ")", except.empty() ? "" : "(?:" + except + ")"}, draft);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "grader/exercise/expression_functions.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
 
@@ -36,8 +37,7 @@ CallArgument read_argument(const Item& item, std::set<std::string>& seen, Proble
   if (const auto found = types.find(text); found != types.end())
     argument.type = found->second;
   else if (!text.empty())
-    problems.add(type->line, type->key, fmt::format("unknown type '{}'", text),
-                 suggest(text, {"integer", "flag", "real"}));
+    report_unknown("type", text, {"integer", "flag", "real"}, *type, problems);
   return argument;
 }
 

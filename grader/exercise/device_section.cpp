@@ -7,8 +7,8 @@
 #include <set>
 
 #include "grader/exercise/calls.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -22,7 +22,7 @@ std::optional<std::size_t> read_one_of(const std::optional<Item>& item, const st
   if (name.empty()) return std::nullopt;
   const auto found = std::ranges::find(known, name);
   if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
-  problems.add(item->line, item->key, fmt::format("unknown {} '{}'", what, name), suggest(name, known));
+  report_unknown(what, name, known, *item, problems);
   return std::nullopt;
 }
 
@@ -63,9 +63,7 @@ void read_components(const std::optional<Item>& item, const Call& call, DeviceLe
   for (const NamedItem& named : read_names(item, problems)) {
     const std::vector<std::string> values = value_names(call);
     const auto value = std::ranges::find(values, named.name);
-    if (value == values.end())
-      problems.add(named.item.line, named.item.key, fmt::format("unknown value '{}'", named.name),
-                   suggest(named.name, values));
+    if (value == values.end()) report_unknown("value", named.name, values, named.item, problems);
     const auto part = read_one_of(named.item, device_parts(), "part", problems);
     if (!part || value == values.end()) continue;
     if (!taken.insert(device_parts()[*part]).second)
@@ -96,12 +94,8 @@ void read_total(const std::optional<Item>& item, const Call& call, DeviceLedger&
 
 void read_units(const std::optional<Item>& item, DeviceLedger& ledger, Draft& draft) {
   for (const NamedItem& named : read_names(item, draft.problems)) {
-    const auto call = index_of(draft.exercise.calls, named.name);
-    if (!call) {
-      draft.problems.add(named.item.line, named.item.key, fmt::format("unknown call '{}'", named.name),
-                         suggest(named.name, ids_of(draft.exercise.calls)));
-      continue;
-    }
+    const auto call = find_known("call", named.name, draft.exercise.calls, named.item, draft.problems);
+    if (!call) continue;
     const auto bytes = read_integer(named.item, draft.problems);
     if (bytes && *bytes < 1)
       draft.problems.add(named.item.line, named.item.key, "no unit", "write the bytes of one, as 1000");

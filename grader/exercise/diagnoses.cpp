@@ -9,9 +9,9 @@
 
 #include "grader/exercise/conditions.hpp"
 #include "grader/exercise/facts.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/quantity_names.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -42,10 +42,8 @@ std::vector<FillMap> read_fill_maps(const std::optional<Item>& list, Draft& draf
 void read_trips(const Fields& fields, Diagnosis& diagnosis, Draft& draft) {
   const std::optional<Item> list = fields.find("trips");
   diagnosis.trips = read_texts(list, draft.problems);
-  const std::vector<std::string> rules = ids_of(draft.exercise.hard_fails);
   for (const std::string& rule : diagnosis.trips)
-    if (!rule.empty() && !index_of(draft.exercise.hard_fails, rule))
-      draft.problems.add(list->line, list->key, fmt::format("unknown rule '{}'", rule), suggest(rule, rules));
+    if (!rule.empty()) find_known("rule", rule, draft.exercise.hard_fails, *list, draft.problems);
   if (list && !fields.has("fills") && !fields.has("specimens"))
     draft.problems.add(list->line, list->key, "nothing that could trip a rule", "add 'fills' or 'specimens'");
 }

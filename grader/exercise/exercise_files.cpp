@@ -49,7 +49,7 @@ class Parts {
     }
     left_.remove_prefix(end + 1);
     if (size > left_.size()) refuse();
-    const std::string part(left_.substr(0, size));
+    std::string part(left_.substr(0, size));
     left_.remove_prefix(size);
     return part;
   }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "grader/exercise/calls.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/quantity_names.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
@@ -91,8 +92,7 @@ EditCost read_cost(const std::optional<Item>& item, Problems& problems) {
     if (name == text) return cost;
     names.push_back(name);
   }
-  if (!text.empty())
-    problems.add(item->line, item->key, fmt::format("unknown cost '{}'", text), suggest(text, names));
+  if (!text.empty()) report_unknown("cost", text, names, *item, problems);
   return EditCost::nothing;
 }
 
@@ -126,8 +126,7 @@ void read_known_inputs(const Fields& fields, Diagnosis& diagnosis, Draft& draft)
   for (const NamedItem& known : read_names(fields.find("known"), draft.problems)) {
     diagnosis.known[known.name] = read_integers(known.item, draft.problems);
     if (!arguments.empty() && !is_in(arguments, known.name))
-      draft.problems.add(known.item.line, known.item.key, fmt::format("unknown argument '{}'", known.name),
-                         suggest(known.name, arguments));
+      report_unknown("argument", known.name, arguments, known.item, draft.problems);
   }
 }
 

@@ -9,8 +9,8 @@
 
 #include "grader/exercise/calls.hpp"
 #include "grader/exercise/draws.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -82,12 +82,8 @@ void read_basis(const Item& item, const Call* call, Probe& probe, Problems& prob
 const Call* find_call(const std::optional<Item>& item, Probe& probe, Draft& draft) {
   const std::string id = read_text(item, draft.problems);
   if (id.empty()) return nullptr;
-  const auto index = index_of(draft.exercise.calls, id);
-  if (!index) {
-    draft.problems.add(item->line, item->key, fmt::format("unknown call '{}'", id),
-                       suggest(id, ids_of(draft.exercise.calls)));
-    return nullptr;
-  }
+  const auto index = find_known("call", id, draft.exercise.calls, *item, draft.problems);
+  if (!index) return nullptr;
   probe.call = *index;
   return draft.sound_calls[*index] ? &draft.exercise.calls[*index] : nullptr;
 }

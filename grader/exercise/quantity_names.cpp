@@ -7,8 +7,8 @@
 #include <set>
 
 #include "grader/exercise/calls.hpp"
+#include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
-#include "grader/exercise/spelling.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -80,8 +80,7 @@ std::optional<Quantity> read_quantity(const Item& item, Draft& draft) {
     if (!draft.sound_probes[*probe]) return std::nullopt;
     if (auto quantity = quantity_in(draft, *probe, text.substr(dot + 1))) return quantity;
   }
-  draft.problems.add(item.line, item.key, fmt::format("unknown quantity '{}'", text),
-                     suggest(text, all_names(draft)));
+  report_unknown("quantity", text, all_names(draft), item, draft.problems);
   return std::nullopt;
 }
 
@@ -109,19 +108,11 @@ std::vector<Quantity> read_quantities(const std::optional<Item>& list, Draft& dr
 std::optional<std::size_t> read_probe_name(const std::optional<Item>& item, Draft& draft) {
   const std::string id = read_text(item, draft.problems);
   if (id.empty()) return std::nullopt;
-  const auto index = index_of(draft.exercise.probes, id);
-  if (!index)
-    draft.problems.add(item->line, item->key, fmt::format("unknown probe '{}'", id),
-                       suggest(id, ids_of(draft.exercise.probes)));
-  return index;
+  return find_known("probe", id, draft.exercise.probes, *item, draft.problems);
 }
 
 std::optional<std::size_t> read_blank_name(const std::string& name, const Item& item, Draft& draft) {
-  const auto index = index_of(draft.exercise.blanks, name);
-  if (!index)
-    draft.problems.add(item.line, item.key, fmt::format("unknown blank '{}'", name),
-                       suggest(name, ids_of(draft.exercise.blanks)));
-  return index;
+  return find_known("blank", name, draft.exercise.blanks, item, draft.problems);
 }
 
 }  // namespace grader::exercise

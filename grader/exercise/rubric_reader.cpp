@@ -24,13 +24,6 @@ namespace {
 
 constexpr std::string_view schema = "ledger-grader/rubric/1";
 
-void expect_text(const std::optional<Item>& item, std::string_view expected, Problems& problems) {
-  const std::string text = read_text(item, problems);
-  if (!text.empty() && text != expected)
-    problems.add(item->line, item->key, fmt::format("'{}' does not fit", text),
-                 fmt::format("write {}", expected));
-}
-
 /// A name without folders: it is joined to a path and written into a sandbox.
 std::string read_file_name(const std::optional<Item>& item, Problems& problems) {
   std::string name = read_text(item, problems);

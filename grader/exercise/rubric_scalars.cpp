@@ -54,6 +54,13 @@ std::vector<std::string> read_texts(const std::optional<Item>& list, Problems& p
   return texts;
 }
 
+void expect_text(const std::optional<Item>& item, std::string_view expected, Problems& problems) {
+  const std::string text = read_text(item, problems);
+  if (!text.empty() && text != expected)
+    problems.add(item->line, item->key, fmt::format("'{}' does not fit", text),
+                 fmt::format("write {}", expected));
+}
+
 Text read_message(const std::optional<Item>& item, Problems& problems) {
   if (!item) return {};
   const Fields fields(*item, {"zh", "en"}, problems);

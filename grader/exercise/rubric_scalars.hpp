@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/exercise/rubric_fields.hpp"
@@ -17,6 +18,8 @@ namespace grader::exercise {
 
 std::string read_text(const std::optional<Item>& item, Problems& problems);
 std::vector<std::string> read_texts(const std::optional<Item>& list, Problems& problems);
+/// Any other text is reported.
+void expect_text(const std::optional<Item>& item, std::string_view expected, Problems& problems);
 
 /// {zh: …, en: …}, neither empty.
 Text read_message(const std::optional<Item>& item, Problems& problems);

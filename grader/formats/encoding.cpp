@@ -37,10 +37,11 @@ std::vector<char16_t> simplified_ideographs() {
   simplify->transliterate(all);
   std::vector<char16_t> table;
   table.reserve(past_ideographs - first_ideograph);
-  for (std::int32_t at = 0; at + 1 < all.length(); ++at) {
+  std::int32_t at = 0;
+  while (at + 1 < all.length()) {
     table.push_back(all[at]);
     while (at + 1 < all.length() && all[at + 1] != u'\n') ++at;
-    ++at;
+    at += 2;
   }
   if (table.size() != past_ideographs - first_ideograph) throw no_unicode_data("unexpected length");
   return table;

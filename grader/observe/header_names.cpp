@@ -43,10 +43,9 @@ std::string_view take_word(std::string_view& text) {
 
 }  // namespace
 
-std::string header_names(std::string preprocessed) {
+std::string header_names(std::string_view text) {
   constexpr std::string_view macro = "#define ";
   std::set<std::string> words;
-  std::string_view text = preprocessed;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string line = without_literals(text.substr(0, end));

@@ -14,7 +14,7 @@ inline constexpr const char* header_names_version = "// header names 1\n";
 
 /// From the output of `g++ -E -P -dD`: the words outside plain literals, and of a macro its name only, since
 /// what it is made of means nothing until it is used. One a line, with a line's end before the first as well.
-std::string header_names(std::string preprocessed);
+std::string header_names(std::string_view text);
 
 bool is_header_name(const std::string& names, std::string_view word);
 

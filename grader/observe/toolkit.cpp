@@ -75,7 +75,7 @@ const std::string* find_or_build(Toolkit& toolkit, BuildOrder order, Build& fail
   return nullptr;
 }
 
-const std::string* find_or_try(Toolkit& toolkit, BuildOrder order, std::string (*finish)(std::string)) {
+const std::string* find_or_try(Toolkit& toolkit, BuildOrder order, std::string (*finish)(std::string_view)) {
   ProductCache& products = toolkit.parts().products;
   const std::string key = key_of(toolkit.parts().compiler, order);
   const std::string* product = products.find(key);
@@ -84,7 +84,7 @@ const std::string* find_or_try(Toolkit& toolkit, BuildOrder order, std::string (
     // Another time there may be more memory.
     if (built.build.state != BuildState::compiled && built.build.state != BuildState::compile_error)
       return nullptr;
-    if (finish != nullptr && !built.product.empty()) built.product = finish(std::move(built.product));
+    if (finish != nullptr && !built.product.empty()) built.product = finish(built.product);
     product = &products.keep(key, std::move(built.product));
   }
   return product->empty() ? nullptr : product;

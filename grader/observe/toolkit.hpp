@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "grader/observe/build.hpp"
 #include "grader/observe/observe.hpp"
@@ -26,7 +27,7 @@ const std::string* find_or_build(Toolkit& toolkit, BuildOrder order, Build& fail
 /// The same for what need not compile; that it does not is remembered as well. `finish` makes of the product
 /// what is kept.
 const std::string* find_or_try(Toolkit& toolkit, BuildOrder order,
-                               std::string (*finish)(std::string product) = nullptr);
+                               std::string (*finish)(std::string_view product) = nullptr);
 
 /// The same for what must compile: throws Error that names it by `what`.
 const std::string& build_ours(Toolkit& toolkit, BuildOrder order, const std::string& what);

@@ -148,7 +148,8 @@ void Page::block(std::size_t indent, std::string_view text, Style style, std::st
     const bool has_sign = starts_item && sign != "-";
     const std::string words = markdown_text((has_sign ? sign + " " : "") + part);
     text_ += starts_item ? "\n- " : in_item_ ? "\n  " : "\n";
-    text_ += style == Style::strong && !words.empty() ? "**" + words + "**\n" : words + "\n";
+    const std::string_view mark = style == Style::strong && !words.empty() ? "**" : "";
+    text_.append(mark).append(words).append(mark).append("\n");
     first = "";
   }
 }

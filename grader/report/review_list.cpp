@@ -39,8 +39,8 @@ std::vector<Row> rows_of(const std::vector<Grade>& grades) {
   std::vector<const Grade*> order;
   for (const Grade& grade : grades)
     if (grade.graded) order.push_back(&grade);
-  std::ranges::stable_partition(order,
-                                [](const Grade* grade) { return grade->verdict == Verdict::undecided; });
+  std::stable_partition(order.begin(), order.end(),
+                        [](const Grade* grade) { return grade->verdict == Verdict::undecided; });
   std::vector<Row> rows;
   for (const Grade* grade : order) {
     // What code established needs nobody; what it only suspects does.

@@ -159,9 +159,9 @@ Database::Database(const std::filesystem::path& file, Access access, std::chrono
   const int writing = SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
   const auto milliseconds = static_cast<int>(patience.count());
   try {
-    parts_ = std::unique_ptr<Parts>(new Parts{
-        file, access == Access::read_only ? opened_for_reading(file, milliseconds)
-                                          : SQLite::Database(file.string(), writing, milliseconds)});
+    parts_ = std::make_unique<Parts>(
+        Parts{file, access == Access::read_only ? opened_for_reading(file, milliseconds)
+                                                : SQLite::Database(file.string(), writing, milliseconds)});
     // What one process has committed, no kill -9 takes away, and readers never wait for the writer.
     if (access == Access::read_write) {
       parts_->database.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON");

@@ -88,6 +88,13 @@ ProcessEnd Process::wait(Clock::time_point deadline) {
   return *end;
 }
 
+std::vector<std::string> own_environment() {
+  std::vector<std::string> variables;
+  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable)
+    variables.emplace_back(*variable);
+  return variables;
+}
+
 void adopt_orphans() {
   // Orphans would go to process 1, which in a container often waits for nobody: each would stay as a zombie.
   if (::prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) != 0)

@@ -71,6 +71,9 @@ class Process {
   bool waited_for_ = false;
 };
 
+/// The variables of the grader itself, as a plan has them; for a program that may see them all.
+std::vector<std::string> own_environment();
+
 /// From now on orphans of started programs become our children, so that they can be waited for.
 void adopt_orphans();
 

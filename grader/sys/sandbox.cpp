@@ -42,13 +42,6 @@ struct Luggage {
   std::vector<HandedDescriptor> handed = {};
 };
 
-std::vector<std::string> own_environment() {
-  std::vector<std::string> variables;
-  for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable)
-    variables.emplace_back(*variable);
-  return variables;
-}
-
 /// The program and all its children end with the first process of the sandbox; when that is gone, all are.
 /// bubblewrap leaves it to us as an orphan, and with it the processor time of all that it waited for.
 std::optional<ProcessEnd> sweep(Streams& streams) {
