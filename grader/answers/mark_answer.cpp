@@ -95,6 +95,8 @@ struct Marker::Compiled {
     if (const auto known = texts.find(question.id); known != texts.end())
       for (const Range& copied : copied_sentences(known->second, reading))
         spans.push_back({Manner::withdrawn, {}, copied});
+    for (const Range& plea : pleas.found_in(reading)) spans.push_back({Manner::withdrawn, {}, plea});
+    reading.stances = Stances(spans);
     for (const Range& soup_range : soup.found_in(reading))
       spans.push_back({Manner::withdrawn, {}, soup_range});
     reading.stances = Stances(std::move(spans));
@@ -105,6 +107,7 @@ struct Marker::Compiled {
   OutlineReader outlines = {};
   StanceReader stances = {};
   KeywordSoup soup = {};
+  Pleas pleas = {};
   std::vector<Pattern> patterns = {};
   std::map<std::size_t, Pattern> exceptions = {};  ///< by word
   std::map<std::string, std::vector<std::size_t>> words = {};

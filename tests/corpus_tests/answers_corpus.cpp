@@ -29,9 +29,12 @@ std::vector<JudgedAnswer> AnswersFixture::judged(const std::string& folder) cons
   return all;
 }
 
-std::vector<JudgedAnswer> AnswersFixture::open_answers() const {
-  std::vector<JudgedAnswer> all = judged("answers");
-  for (JudgedAnswer& one : judged("answers_more/patterns")) all.push_back(std::move(one));
+const std::vector<JudgedAnswer>& AnswersFixture::open_answers() const {
+  static const std::vector<JudgedAnswer> all = [&] {
+    std::vector<JudgedAnswer> found = judged("answers");
+    for (JudgedAnswer& one : judged("answers_more/patterns")) found.push_back(std::move(one));
+    return found;
+  }();
   return all;
 }
 

@@ -27,7 +27,7 @@ class AnswersFixture : public ::testing::Test {
   const std::filesystem::path& source() const { return source_; }
   std::vector<JudgedAnswer> judged(const std::string& folder) const;
   /// The answers that changes are tried on: all that may be looked at.
-  std::vector<JudgedAnswer> open_answers() const;
+  const std::vector<JudgedAnswer>& open_answers() const;
   QuestionMark marked(const LabelledAnswer& label, const std::string& text) const;
 
   /// Points and established hard fails stay in 98 of 100 of the answers that the change touches, and it
