@@ -125,6 +125,23 @@ std::string in_simplified(const std::string& text) { return replaced(text, simpl
 std::string with_blank_lines(const std::string& text) { return with(text, "\n", "\n\n"); }
 std::string with_carriage_returns(const std::string& text) { return with(text, "\n", "\r\n"); }
 
+std::string wrapped(const std::string& text) {
+  constexpr std::size_t width = 72;
+  if (text.find("```") != std::string::npos) return text;
+  std::string out;
+  for (const std::string& line : lines_of(text)) {
+    std::size_t column = 0;
+    const bool fixed = line.starts_with('|') || line.starts_with("    ");
+    for (const char letter : line) {
+      const bool breaks = letter == ' ' && column >= width && !fixed;
+      out += breaks ? '\n' : letter;
+      column = breaks ? 0 : column + 1;
+    }
+    out += '\n';
+  }
+  return out;
+}
+
 std::string in_bold(const std::string& text) {
   std::string line = text;
   while (line.ends_with('\n')) line.pop_back();

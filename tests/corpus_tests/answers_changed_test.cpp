@@ -45,6 +45,8 @@ TEST_F(AnswersCorpusChanged, IsMarkedTheSameWithOtherLineEnds) {
   expect_kept("blank lines", with_blank_lines, 500);
 }
 
+TEST_F(AnswersCorpusChanged, IsMarkedTheSameWithItsLinesWrapped) { expect_kept("wrapped", wrapped, 200); }
+
 TEST_F(AnswersCorpusChanged, IsMarkedTheSameInMarkdownDress) {
   expect_kept("bold", in_bold, 100);
   expect_kept("quotation", as_quotation, 500);
