@@ -183,8 +183,8 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
         found != ledger.concepts.end() && found->second.found > findings[index].found)
       findings[index] = found->second;
   mark.basis = "automatic";
-  mark.for_review = reading.normal.cut;
   add_points(question, findings, mark);
+  mark.for_review = reading.normal.cut || mark.low != mark.high;
   add_concepts(question, findings, reading, mark);
   for (const TextRule& rule : compiled_->language.rules) {
     if (!applies(rule, question)) continue;

@@ -130,12 +130,17 @@ std::string wrapped(const std::string& text) {
   if (text.find("```") != std::string::npos) return text;
   std::string out;
   for (const std::string& line : lines_of(text)) {
+    const bool wide =
+        std::ranges::any_of(line, [](char sign) { return static_cast<unsigned char>(sign) >= 0xE3; });
+    const bool fixed = wide || line.starts_with('|') || line.starts_with("    ");
     std::size_t column = 0;
-    const bool fixed = line.starts_with('|') || line.starts_with("    ");
-    for (const char letter : line) {
-      const bool breaks = letter == ' ' && column >= width && !fixed;
-      out += breaks ? '\n' : letter;
-      column = breaks ? 0 : column + 1;
+    for (std::size_t at = 0; at < line.size();) {
+      const std::size_t end =
+          std::min(line.find(' ', at + 1), line.size());  // the blank before the word, too
+      const bool breaks = !fixed && line[at] == ' ' && column + (end - at) > width;
+      out += breaks ? "\n" + line.substr(at + 1, end - at - 1) : line.substr(at, end - at);
+      column = breaks ? end - at - 1 : column + (end - at);
+      at = end;
     }
     out += '\n';
   }

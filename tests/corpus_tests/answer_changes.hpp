@@ -13,7 +13,7 @@ std::string in_traditional(const std::string& text);
 std::string in_simplified(const std::string& text);
 std::string with_blank_lines(const std::string& text);
 std::string with_carriage_returns(const std::string& text);
-std::string wrapped(const std::string& text);       ///< long lines broken at blanks, as by an editor
+std::string wrapped(const std::string& text);       ///< long lines without Chinese, as an editor breaks them
 std::string in_bold(const std::string& text);       ///< an answer of one line
 std::string as_quotation(const std::string& text);  ///< each line behind `>`
 std::string in_latex(const std::string& text);      ///< quantities between dollars; plain answers only

@@ -88,7 +88,7 @@ TEST(AnswerLimits, AHostileTextEndsInBoundedTimeAndMemoryWithAClearOutcome) {
       EXPECT_LE(mark.low.hundredths, mark.high.hundredths);
       EXPECT_LE(mark.high.hundredths, 200);
       EXPECT_FALSE(mark.reason.zh.empty() || mark.reason.en.empty());
-      EXPECT_EQ(mark.for_review, cut) << text.substr(0, 20);
+      EXPECT_EQ(mark.for_review, cut || mark.low != mark.high) << text.substr(0, 20);
     }
   }
   EXPECT_LT(largest_memory(), most_memory);
