@@ -9,7 +9,7 @@ target_compile_definitions(end_to_end_tests PRIVATE LEDGER_GRADER_SOURCE_DIR="${
   LEDGER_GRADER_PROGRAM="$<TARGET_FILE:ledger-grader>")
 add_dependencies(end_to_end_tests ledger-grader)
 
-foreach(suite Selftest SelftestTeeth Cases OurFaults Handout Installed SampleClass ClassResume ClassRegrade ClassFaults
+foreach(suite Selftest SelftestTeeth Cases OurFaults Handout Installed SampleClass SampleClassReview ClassResume ClassRegrade ClassFaults
     ClassSame ClassCutOff Ci)
   add_test(NAME end_to_end_${suite} COMMAND end_to_end_tests --gtest_filter=${suite}.*:*/${suite}.*)
   set_tests_properties(end_to_end_${suite} PROPERTIES TIMEOUT 1800 LABELS end_to_end)

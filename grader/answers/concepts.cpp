@@ -93,6 +93,7 @@ class ConceptSearch {
     for (const StanceSpan& span : reading_.stances.spans()) {
       // What is only quoted and argued against is often no answer at all.
       if (span.manner != Manner::rejected || span.cue.empty()) continue;
+      if (reading_.stances.covers(Manner::withdrawn, {span.cue})) continue;
       bool explained = false;
       for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
         const Concept& idea = question_.concepts[other];

@@ -95,6 +95,8 @@ struct Marker::Compiled {
     if (const auto known = texts.find(question.id); known != texts.end())
       for (const Range& copied : copied_sentences(known->second, reading))
         spans.push_back({Manner::withdrawn, {}, copied});
+    for (const Range& plea : pleas.found_in(reading)) spans.push_back({Manner::withdrawn, {}, plea});
+    reading.stances = Stances(spans);
     for (const Range& soup_range : soup.found_in(reading))
       spans.push_back({Manner::withdrawn, {}, soup_range});
     reading.stances = Stances(std::move(spans));
@@ -105,6 +107,7 @@ struct Marker::Compiled {
   OutlineReader outlines = {};
   StanceReader stances = {};
   KeywordSoup soup = {};
+  Pleas pleas = {};
   std::vector<Pattern> patterns = {};
   std::map<std::size_t, Pattern> exceptions = {};  ///< by word
   std::map<std::string, std::vector<std::size_t>> words = {};
@@ -181,8 +184,8 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
         found != ledger.concepts.end() && found->second.found > findings[index].found)
       findings[index] = found->second;
   mark.basis = "automatic";
-  mark.for_review = reading.normal.cut;
   add_points(question, findings, mark);
+  mark.for_review = reading.normal.cut || mark.low != mark.high;
   add_concepts(question, findings, reading, mark);
   for (const TextRule& rule : compiled_->language.rules) {
     if (!applies(rule, question)) continue;

@@ -5,6 +5,7 @@
 
 #include "grader/answers/regional.hpp"
 #include "grader/answers/undress.hpp"
+#include "grader/answers/unwrap.hpp"
 
 namespace grader::answers {
 namespace {
@@ -251,7 +252,8 @@ NormalText normalise(std::string_view verbatim, const formats::Folding& folding)
     verbatim = verbatim.substr(0, length);
   }
   normal.verbatim = verbatim;
-  for (const Letter& letter : tighten(part_values(undress(in_standard_words(fold(verbatim, folding)))))) {
+  const Letters lines = unwrap(fold(verbatim, folding), verbatim);
+  for (const Letter& letter : tighten(part_values(undress(in_standard_words(lines))))) {
     formats::append_utf8(normal.text, letter.value);
     normal.begins.resize(normal.text.size(), letter.begin);
     normal.ends.resize(normal.text.size(), letter.end);

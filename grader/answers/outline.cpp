@@ -145,6 +145,32 @@ std::vector<LabelledPart> read_parts_after_first(const std::vector<Label>& label
   return {};
 }
 
+bool starts_line(std::string_view text, Range label) {
+  const std::size_t first = text.find_first_not_of('\n', label.begin);
+  const std::size_t line = first == 0 || first == text.npos ? text.npos : text.rfind('\n', first - 1);
+  const std::size_t begin = line == text.npos ? 0 : line + 1;
+  return text.substr(begin, first - begin).find_first_not_of("| ") == text.npos;
+}
+
+/// A writer may begin with the part he likes best: each label once, each at the start of a line.
+std::vector<LabelledPart> read_parts_in_any_order(const std::vector<Label>& labels, std::string_view text,
+                                                  std::size_t parts) {
+  for (const Style style : {Style::letter, Style::digit, Style::roman, Style::chinese}) {
+    std::vector<LabelledPart> found;
+    std::vector<bool> known(parts, false);
+    bool twice = false;
+    for (const Label& label : labels) {
+      if (label.style != style || !starts_line(text, label.range)) continue;
+      twice = twice || known[label.index];
+      known[label.index] = true;
+      if (!found.empty()) found.back().range.end = label.range.begin;
+      found.push_back({label.index, {label.range.end, text.size()}, text.size()});
+    }
+    if (!twice && found.size() == parts) return found;
+  }
+  return {};
+}
+
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
 std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text,
                                      std::size_t parts) {
@@ -168,6 +194,9 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
         (found.size() == best.size() && found[0].range.begin < best[0].range.begin))
       best = std::move(found);
   }
+  if (best.size() < parts)
+    if (std::vector<LabelledPart> found = read_parts_in_any_order(labels, text, parts); !found.empty())
+      return found;
   return best.empty() ? read_parts_after_first(labels, text, parts) : best;
 }
 

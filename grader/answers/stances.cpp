@@ -147,10 +147,11 @@ class StanceScan {
     for (Range cue : reader_.heading_.find_all(text_)) {
       if (is_courtesy(cue)) continue;
       const Range around = sentence(cue.begin);
-      const std::string_view before = part({around.begin, cue.begin});
-      const bool predicate = before.ends_with("是") || before.ends_with("是一个") ||
-                             before.ends_with("属于") || before.ends_with(" is ") ||
-                             before.ends_with(" is a") || before.ends_with("这个");
+      std::string_view before = part({around.begin, cue.begin});
+      while (before.ends_with(' ')) before.remove_suffix(1);
+      const auto ends = [&](std::string_view words) { return before.ends_with(words); };
+      const bool predicate = ends("是") || ends("是一个") || ends("属于") || ends("这个") || ends(" is") ||
+                             ends(" is a") || ends(" is an") || ends(" are") || ends(" was");
       if (predicate && text_[cue.end - 1] != ':') continue;
       std::size_t begin = cue.end;
       if (text_[begin - 1] == '"') --begin;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include "grader/formats/encoding.hpp"
 
@@ -81,29 +82,78 @@ KeywordSoup::KeywordSoup()
           "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
           "they|you|we|per|"
           "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
+      compounds_(
+          "计算|算力|算法|快照|显存|内存|缓存|存储|主存|时间|实时|需求|使用量|用量|占用|测量|度量|记录|高峰|"
+          "低谷|"
+          "大小|加法|减法|乘加|加速|前向|后向|正向|反向|性能|功能|共享|共用|更新|每步|要素|需要量|小批量"),
       sizes_("(?:^|[^a-z0-9])\\d|[=+]") {}
 
+bool KeywordSoup::says_nothing(std::string_view text) const {
+  std::string without;
+  std::size_t done = 0;
+  for (const Range& compound : compounds_.find_all(text)) {
+    without.append(text.substr(done, compound.begin - done)).append("词");
+    done = compound.end;
+  }
+  without.append(text.substr(done));
+  return !grammar_.found_in(without) && sizes_.find_all(text, 2).size() < 2;
+}
+
 bool KeywordSoup::is_soup(std::string_view text) const {
-  return keywords(text) >= fewest_keywords && !grammar_.found_in(text) && sizes_.find_all(text, 2).size() < 2;
+  return keywords(text) >= fewest_keywords && says_nothing(text);
 }
 
 std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
   if (!reading.outline.parts.empty()) return {};
   std::vector<Range> soups;
+  // One word to a line, or to a semicolon, makes a soup of many sentences.
+  Range run;
+  const auto end_run = [&] {
+    if (!run.empty() && is_soup(reading.text(run))) soups.push_back(run);
+    run = {};
+  };
   for (const Range& sentence : reading.outline.sentences) {
-    if (is_soup(reading.text(sentence))) soups.push_back(sentence);
+    if (!says_nothing(reading.text(sentence))) {
+      end_run();
+    } else {
+      run = run.empty() ? sentence : Range{run.begin, sentence.end};
+    }
   }
+  end_run();
   if (is_soup(reading.text())) soups = {{0, reading.text().size()}};
   std::size_t inside = 0;
   std::size_t all = 0;
   for (const auto& hits : reading.hits) {
     for (const Range& hit : hits) {
+      if (reading.stances.covers(Manner::withdrawn, {hit})) continue;
       ++all;
       if (std::ranges::any_of(soups, [&](const Range& soup) { return soup.holds(hit); })) ++inside;
     }
   }
   constexpr std::size_t most_percent_beside = 30;
   return (all - inside) * 100 <= all * most_percent_beside ? soups : std::vector<Range>();
+}
+
+Pleas::Pleas()
+    : pleading_(
+          "满分|\\bq[1-9] ?[:=] ?[0-9.]+ ?/ "
+          "?[0-9]|给(?:我|个|点|些|一点)?分|加分|求(?:求|您|你|放|过)|评分标准|阅卷|打分|改卷|及格|奖学金|"
+          "(?:我|本人|这题|这道题|以上|全部|要点)[^,。\\n]{0,6}(?:会做|会[,。]|答出|答对|写全|答全|都对|全对)"
+          "|"
+          "\\b(?:full|all|some|more|extra) (?:marks?|points?|credit|score)\\b|\\brubric\\b|\\bscholarship\\b|"
+          "\\b(?:give|award|grant) (?:me|this|it|us)\\b|\\bpass me\\b|"
+          "\\b(?:marks?|points?|score)\"? ?:|\\bgrader\\b|"
+          "\\b(?:answer|everything|all)\\b[^.\\n]{0,40}\\b(?:is|are) (?:all |fully )?"
+          "(?:complete|correct|perfect|named correctly)\\b") {}
+
+std::vector<Range> Pleas::found_in(const Reading& reading) const {
+  constexpr std::size_t longest = 160;
+  std::vector<Range> pleas;
+  for (const Range& plea : pleading_.find_all(reading.text())) {
+    const Range sentence = reading.outline.sentence_around(plea);
+    if (sentence.size() <= longest) pleas.push_back(sentence);
+  }
+  return pleas;
 }
 
 }  // namespace grader::answers

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words that earn nothing whatever they name: copied from the question, or strung together without a claim.
+// Words that earn nothing whatever they name: copied from the question, strung together without a claim, or
+// addressed to whoever marks.
 #pragma once
 
 #include <string>
@@ -23,8 +24,21 @@ class KeywordSoup {
  private:
   bool is_soup(std::string_view text) const;
 
+  bool says_nothing(std::string_view text) const;
+
   Pattern grammar_;
+  Pattern compounds_;
   Pattern sizes_;
+};
+
+/// Short sentences that ask for points, claim them, or praise the answer itself.
+class Pleas {
+ public:
+  Pleas();
+  std::vector<Range> found_in(const Reading& reading) const;
+
+ private:
+  Pattern pleading_;
 };
 
 }  // namespace grader::answers
