@@ -171,7 +171,7 @@ std::string heading() {
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
          "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
-         "forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
+         "non-?(?:conclusion|inference|consequence|implication|corollary)|forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
          "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
          "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
 }
@@ -268,7 +268,7 @@ std::string reversal() {
 }
 
 std::string because() {
-  return "(?:, ?(?:it|they) "
+  return "(?:[,:] ?(?:it|they|that|this) (?:remains?|stays?|still)\\b|, ?(?:it|they) "
          "(?:is|are|still|stays?|remains?)\\b|,(?:它|其|这|那)?(?:还|仍)(?:然)?是|因为|由于|原因是|理由是|"
          "理由:|原因:|毕竟|\\b(?:because|since|as the|reason:|the reason|after "
          "all|for the reason)\\b)";
@@ -389,6 +389,11 @@ std::string courtesy() {
 
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
+std::string title() {
+  return "(?:.*(?:结论|推论|推断|conclusion|inference|sequitur)|(?:does |do )?(?:not implied|not follow|not "
+         "inferable))";
 }
 
 }  // namespace grader::answers::phrases

@@ -21,6 +21,18 @@ bool is_letter(char sign) {
          static_cast<unsigned char>(sign) >= 0x80;
 }
 
+/// `dont`, `isnt`: many leave the sign out. `cant` ends longer words.
+std::string loose(std::string expression) {
+  constexpr std::string_view shortened = "n't";
+  constexpr std::string_view can = "can't";
+  for (std::size_t at = expression.find(shortened); at != expression.npos;
+       at = expression.find(shortened, at + shortened.size() + 1)) {
+    const bool is_can = at >= 2 && expression.compare(at - 2, can.size(), can) == 0;
+    if (!is_can) expression.insert(at + 2, "?");
+  }
+  return expression;
+}
+
 std::size_t content(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, is_letter));
 }
@@ -46,9 +58,9 @@ bool Stances::any(Manner manner) const {
 }
 
 StanceReader::StanceReader()
-    : forward_(phrases::forward()),
-      heading_(phrases::heading()),
-      verdict_(phrases::verdict()),
+    : forward_(loose(phrases::forward())),
+      heading_(loose(phrases::heading())),
+      verdict_(loose(phrases::verdict())),
       pronoun_("^" + phrases::pronoun() + "$"),
       negator_(phrases::negator()),
       no_negator_(phrases::no_negator()),
@@ -65,7 +77,8 @@ StanceReader::StanceReader()
       hedge_(phrases::hedge()),
       choice_(phrases::choice()),
       courtesy_(phrases::courtesy()),
-      consequence_(phrases::consequence()) {}
+      consequence_(phrases::consequence()),
+      title_(phrases::title()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -187,6 +200,24 @@ class StanceScan {
     return before.substr(letter).starts_with("which ") || before.substr(letter).starts_with("where ");
   }
 
+  /// `Not implied, two ways round.` opens its line, and what it heads follows on the same line.
+  bool opens_line(Range cue) const {
+    const std::size_t before = text_.rfind('\n', cue.begin);
+    const Range line = {before == std::string_view::npos ? 0 : before + 1, line_end(cue.end)};
+    return reader_.title_.starts(part(cue)) && content(part({line.begin, cue.begin})) < 2 &&
+           content(part({cue.end, line.end})) >= least_reported;
+  }
+
+  /// The rest of the sentence, and where that is a few words only, the next one.
+  void head(Range cue) {
+    constexpr std::size_t few_words = 40;
+    const std::size_t begin = cue.end + (text_.substr(cue.end).starts_with("。") ? 3 : 1);
+    if (begin >= text_.size()) return;
+    std::size_t end = sentence(begin).end;
+    if (end - begin < few_words && end < line_end(begin)) end = sentence(end).end;
+    rejected(cue, {begin, cut(begin, end)});
+  }
+
   void rejected(Range cue, Range scope) {
     cues_.push_back(cue);
     add(Manner::rejected, cue, scope);
@@ -206,6 +237,10 @@ class StanceScan {
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
                            closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
+      if (stopped && opens_line(cue)) {
+        head(cue);
+        continue;
+      }
       if (closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content) {
         rejected(cue, {from, end});  // a topic, as in 不能推出的, …
       } else if ((passive || stopped) && !only_points_back(before)) {
