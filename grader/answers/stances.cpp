@@ -262,7 +262,10 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
-      backward(cue);
+      if (opens_line(cue))
+        head(cue);
+      else
+        backward(cue);
     }
   }
 
