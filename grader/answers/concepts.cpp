@@ -116,7 +116,8 @@ class ConceptSearch {
       if (span.scope.size() <= says_nothing || foreseen(span.scope)) continue;
       if (meets_any(idea.unless, span.scope)) continue;
       if (!idea.frames.empty() && !meets_any(idea.frames, span.scope)) continue;
-      const bool surely = meets_any(idea.cues, span.cue) && !reading_.stances.covers(Manner::withdrawn, {span.scope});
+      const bool surely =
+          meets_any(idea.cues, span.cue) && !reading_.stances.covers(Manner::withdrawn, {span.scope});
       const Found found = surely ? Found::yes : Found::maybe;
       if (found > findings_[index].found) findings_[index] = {found, span.scope};
     }

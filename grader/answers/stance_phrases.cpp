@@ -35,7 +35,8 @@ const std::string zh_conclusion =
 
 // English.
 const std::string en_cannot =
-    "(?:can ?not|can't|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought not|need "
+    "(?:can ?not|can't|\\bcant\\b|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought "
+    "not|need "
     "not|needn't|do not|don't|does not|"
     "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|(?:no one|nobody|no ?body) "
     "(?:can|should|may|could|would|ought to)|unable to|not able "
@@ -171,7 +172,8 @@ std::string heading() {
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
          "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
-         "non-?(?:conclusion|inference|consequence|implication|corollary)|forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
+         "non-?(?:conclusion|inference|consequence|implication|corollary)|forbidden|illegal|never "
+         "(?:conclude|say|claim)|counter ?example)"
          "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
          "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
 }
@@ -277,7 +279,10 @@ std::string because() {
 std::string attribution() {
   return "(?:谁(?:要是|如果|若)?(?:说|认为|以为)|(?:要是|如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
          "有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
-         "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|队友|同窗|师兄|师姐|学长|学姐|"
+         "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|学弟|学妹|导师|邻居|表哥|表弟|"
+         "男友|女友|男朋友|女朋友|老公|老婆|我(?:爸|妈|哥|"
+         "弟|姐|妹)|销售|厂商|小编|博主|知乎|贴吧|up "
+         "?主|视频里?|教程|旁边(?:的)?人|邻座|前辈|后辈|他人|旁人|队友|同窗|师兄|师姐|学长|学姐|"
          "同桌|舍友|组员|组长|组内有人|群里有人?|弹幕(?:里)?(?:有人)?|论坛(?:上)?(?:有人)?|网友|某位同学|"
          "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
          "(?:们)?[^,。;:!?\\n\"]{0,12}?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|"
@@ -297,9 +302,15 @@ std::string attribution() {
          "(?:say|claim|think|believe|argue|assume|write|conclude|insist|suppose|saying|claiming)s?\\b|"
          "\\bpeople (?:often |might |may |will |would |sometimes |like to |keep |who "
          ")?(?:say|claim|think|believe|argue|assume|conclude|saying|claiming)\\b|"
-         "\\b(?:my )?(?:friend|classmate|roommate|colleague|teammate|someone|somebody|a blog|a post) "
+         "\\b(?:my )?(?:(?:best )?(?:friend|mate|pal)|classmate|roommate|flatmate|housemate|labmate|lab "
+         "mate|colleague|"
+         "teammate|groupmate|neighbou?r|cousin|uncle|brother|sister|husband|wife|boss|manager|intern|"
+         "supervisor|advisor|salesman|vendor|blogger|reviewer|youtuber|guy|someone|somebody|some ?one|a "
+         "blog|a post|a forum|the internet|reddit|marketing) "
          "(?:often |might |may |could |once |even |on [a-z]+ "
-         ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|tempted)\\b|"
+         ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|concludes?|"
+         "concluded|reckons?|reckoned|insists?|insisted|swears?|swore|shouted|declares?|declared|announced|"
+         "tells|believes?|believed|posted|tempted)\\b|"
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "
          "(?:said|claimed|believed|assumed|heard)\\b|\\b(?:one|you|we) (?:might|may|could) (?:be tempted to "
          ")?(?:think|say|conclude|assume|argue|believe)\\b|"
@@ -317,7 +328,9 @@ std::string refusal() {
   return "(?: "
          "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
          "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
-         "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
+         "neither\\b|hardly\\b|(?:it|they) (?:does not|doesn't|is not|isn't|cannot|can't|will "
+         "not|won't|would not|wouldn't|do not|don't|are not|aren't)|(?:he|she|they) (?:is|are|was|were) "
+         "(?:wrong|mistaken)|that (?:does not|doesn't|is "
          "wrong|would be wrong)|i (?:do not|don't) (?:think|believe|agree|buy|see why)|i "
          "doubt|false\\b|nonsense\\b))";
 }
