@@ -35,7 +35,8 @@ const std::string zh_conclusion =
 
 // English.
 const std::string en_cannot =
-    "(?:can ?not|can't|\\bcant\\b|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought "
+    "(?:can ?not|\\b(?:not|no) can\\b|can't|\\bcant\\b|could not|couldn't|must not|mustn't|should "
+    "not|shouldn't|may not|ought "
     "not|need "
     "not|needn't|do not|don't|does not|"
     "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|(?:no one|nobody|no ?body) "
@@ -73,6 +74,12 @@ std::string forward() {
          "|(?:不能|无法|不可以?|不应该?|不该|不要|别|没法|不会)(?:只|就|仅|光|单)?(?:由于?|从|因此|因为|因|"
          "根据|凭借?"
          "|用|拿|把|将|基于|靠|看到|看见|看|依据|通过|以为?)"
+         "|(?:不能|无法|不可|没法)(?:由此|据此|因此|从此|从中|借此)?(?:就)?(?:知道|得知|看出|算出|确定|判断|"
+         "读出)"
+         "|(?:不要|别|切?勿|莫|休|不好|不应该?|不该)(?:再)?(?:想住|想着|指望|幻想|奢望|妄想|梦想|盼着?|贪图|"
+         "幻觉)"
+         "|(?:can ?not|can't|could not) (?:tell|know|determine|see) (?:from (?:this|that) "
+         ")?(?:whether|that|what)"
          "|不代表|不等于|不等同于?|不意味着?|不说明|不表示|不表明|不保证|不见得|未必|不一定|不必然|不足以|"
          "推不出来?|得不出来?|推导不出|"
          "不蕴含|≠|并不是说|不是说|不是指|不是在说|并非|谈不上|说不上|算不上|不等价|不必定|误以为|误认为|"
@@ -130,8 +137,9 @@ std::string heading() {
          "infer|conclude|claim|say|deduce|derive|draw|get)"
          "(?:出|来|到)?(?:来)?(?:的|之)(?:一个|一条|那个|是|错误)?" +
          zh_conclusion + "?(?:者)?" + filled +
-         "|(?:推不出|得不出|推导不出|推不到|讲不通|说不通)(?:来)?(?:的|之)(?:一个|一条|是)?" + zh_conclusion +
-         "?(?:者)?" + filled +
+         "|(?:不能|不可|不得|未可|弗可|无从)(?:由此|以此|遽|妄|据此)?(?:推|断|言|谓|论|得)(?:出|得)?者" +
+         filled + "|(?:推不出|得不出|推导不出|推不到|讲不通|说不通)(?:来)?(?:的|之)(?:一个|一条|是)?" +
+         zh_conclusion + "?(?:者)?" + filled +
          "|(?:误区|误解|谬误|陷阱|错误结论|错误推论|不成立的?结论|不成立|不能推出|不能推|不能推断|推不出来?|"
          "不可推出|错误推断|"
          "不能得出|不可推|不可得出|得不出来?|不能说|不可说|不可以说|反例|错误想法|错误观点|不能得到|错误的|"
@@ -189,7 +197,9 @@ std::string verdict() {
          "?(?:不过|通不过|过不了)(?:。|\\n|$)|(?:殊为?|实为?|甚为?|甚|大为?)?(?:不妥|荒谬|不当)|不敢苟同|"
          "大谬|谬矣|谬哉|岂不谬|断不可信|不足为信|(?:绝对|万万|断|断断|决|绝|一定|都|也)?不(?:能|可|可以|该|"
          "应该|应|得|许)(?:这么|这样|乱|随便)?(?:说|讲|推|信|当真|得出|下结论|写)(?:出来)?的?(?:[。,;!\\n]|$)"
-         "|不足信|站不住|想得美|想多了|想太多|做梦|不对的?[。,;!\\n]|"
+         "|\\b(?:conclusion|claim|inference|hypothesis|assertion|statement)[^.;\\n]{0,60} "
+         "(?:rejected|refuted|debunked|busted|dismissed)\\b|不足信|站不住|想得美|想多了|想太多|做梦|不对的?["
+         "。,;!\\n]|"
          "不合理|不通|没有道理|毫无道理|(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:"
          "一种|一个|典型的?|常见的?)*"
          "(?:错的|错误的?(?:结论|推论|推断|说法|想法|认识|理解|观点|推理)?|不对的?|误解|误区|误导|谬误|假的|"
@@ -289,7 +299,9 @@ std::string attribution() {
          "认为|以为|声称|讲|写|问|"
          "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?"
          "说法|"
-         "乍一看|听说过?|直觉上|"
+         "乍一看|听说过?|直觉上|(?:以前|原来|本来|原先|起初|一开始|曾经?|之前|早先|刚开始|第一反应|最初)(?:"
+         "我)?(?:还|一直|也|都|总|就|是|曾)*"
+         "(?:以为|觉得|认为|误以为|写成|想成)|"
          "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
          "他写的|她写的|他(?:们)?(?:认为|觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
          "\\b(?:half|most|many|some|part|one) of (?:the |my |our |us |you |them |these "
@@ -311,6 +323,8 @@ std::string attribution() {
          ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|concludes?|"
          "concluded|reckons?|reckoned|insists?|insisted|swears?|swore|shouted|declares?|declared|announced|"
          "tells|believes?|believed|posted|tempted)\\b|"
+         "\\b(?:i|we) (?:used to|once|originally|initially|previously|formerly|first|at first|always|long) "
+         "(?:think|thought|believed?|assumed?|supposed?|wrote|write|say|said)\\b|"
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "
          "(?:said|claimed|believed|assumed|heard)\\b|\\b(?:one|you|we) (?:might|may|could) (?:be tempted to "
          ")?(?:think|say|conclude|assume|argue|believe)\\b|"

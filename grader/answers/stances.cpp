@@ -208,6 +208,31 @@ class StanceScan {
            content(part({cue.end, line.end})) >= least_reported;
   }
 
+  /// `| does not follow | why |`: the cells below are what does not follow.
+  bool head_column(Range cue) {
+    const std::size_t before = text_.rfind('\n', cue.begin);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    const std::size_t close = text_.find('|', cue.end);
+    if (text_[begin] != '|' || close > line_end(cue.end) || content(part({cue.end, close})) >= least_content)
+      return false;
+    const std::size_t open = text_.rfind('|', cue.begin);
+    if (content(part({open, cue.begin})) >= least_reported) return false;
+    const auto column = std::count(text_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                   text_.begin() + static_cast<std::ptrdiff_t>(cue.begin), '|');
+    bool heads = false;
+    for (std::size_t line = line_end(cue.end) + 1; line < text_.size() && text_[line] == '|';
+         line = line_end(line) + 1) {
+      std::size_t cell = line;
+      for (std::ptrdiff_t skipped = 1; skipped < column && cell < line_end(line); ++skipped)
+        cell = text_.find('|', cell + 1);
+      const std::size_t end = std::min(text_.find('|', cell + 1), line_end(line));
+      if (cell >= end || content(part({cell + 1, end})) < least_content) continue;
+      rejected(cue, {cell + 1, end});
+      heads = true;
+    }
+    return heads;
+  }
+
   /// The rest of the sentence, and where that is a few words only, the next one.
   void head(Range cue) {
     constexpr std::size_t few_words = 40;
@@ -237,6 +262,7 @@ class StanceScan {
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
                            closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
+      if (head_column(cue)) continue;
       if (stopped && opens_line(cue)) {
         head(cue);
         continue;
@@ -262,6 +288,7 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
+      if (head_column(cue)) continue;
       if (opens_line(cue))
         head(cue);
       else
