@@ -220,7 +220,9 @@ class StanceScan {
     const auto column = std::count(text_.begin() + static_cast<std::ptrdiff_t>(begin),
                                    text_.begin() + static_cast<std::ptrdiff_t>(cue.begin), '|');
     bool heads = false;
-    for (std::size_t line = line_end(cue.end) + 1; line < text_.size() && text_[line] == '|';
+    // The rule under the titles is an empty line by now.
+    const std::size_t first = text_.find_first_not_of("\n -:", line_end(cue.end));
+    for (std::size_t line = std::min(first, text_.size()); line < text_.size() && text_[line] == '|';
          line = line_end(line) + 1) {
       std::size_t cell = line;
       for (std::ptrdiff_t skipped = 1; skipped < column && cell < line_end(line); ++skipped)
