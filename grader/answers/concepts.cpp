@@ -63,7 +63,8 @@ class ConceptSearch {
     const Stances& stances = reading_.stances;
     if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
-    return Found::no;
+    // What others say is told to be judged; the verdict may be in words that nobody foresaw.
+    return stances.covers(Manner::attributed, match.parts) ? Found::maybe : Found::no;
   }
 
   void take(std::size_t index, const std::vector<Frame>& frames, bool own_part_only) {

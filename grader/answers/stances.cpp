@@ -159,6 +159,8 @@ class StanceScan {
   void find_headings() {
     for (Range cue : reader_.heading_.find_all(text_)) {
       if (is_courtesy(cue)) continue;
+      const std::size_t bar = part(cue).find('|');
+      if (bar != std::string_view::npos && head_column({cue.begin, cue.begin + bar})) continue;
       const Range around = sentence(cue.begin);
       const std::string_view before = part({around.begin, cue.begin});
       const bool predicate = before.ends_with("是") || before.ends_with("是一个") ||
