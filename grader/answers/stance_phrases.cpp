@@ -78,6 +78,9 @@ std::string forward() {
          "读出)"
          "|(?:不要|别|切?勿|莫|休|不好|不应该?|不该)(?:再)?(?:想住|想着|指望|幻想|奢望|妄想|梦想|盼着?|贪图|"
          "幻觉)"
+         "|\\b(?:nobody|no one|none of (?:us|them|you)) (?:here |ever "
+         ")?(?:says?|said|claims?|claimed|states?|stated|wrote)(?: "
+         "that)?"
          "|(?:can ?not|can't|could not) (?:tell|know|determine|see) (?:from (?:this|that) "
          ")?(?:whether|that|what)"
          "|不代表|不等于|不等同于?|不意味着?|不说明|不表示|不表明|不保证|不见得|未必|不一定|不必然|不足以|"
@@ -127,7 +130,9 @@ std::string heading_filler() {
 
 std::string heading() {
   const std::string filled = heading_filler() + "(?:[:是为即]|就是|包括|属|is|are|\\n|\\||\")+";
-  return "(?:(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
+  return "(?:(?:non|not|no|wrong|invalid|false|bad)[-_](?:conclusion|inference|consequence|implication|"
+         "corollary)s? ?=+ ?|"
+         "(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
          "1一])?(?:就)?是|(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" +
          zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
          "|(?:不能够?|无法|不可以?|不应该?|不该|没法|没办法|不会|不得|不许|不准|不要|不|cannot|can't|not) "
@@ -179,9 +184,9 @@ std::string heading() {
          "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
-         "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
-         "non[- _]?(?:conclusion|inference|consequence|implication|corollary|sequitur)s?(?: "
-         "?=)?|forbidden|illegal|never "
+         "(?:conclude|infer|say|get)|misconception|fallacy|not|myth|trap|pitfall|invalid|false|wrong|no|"
+         "non[- "
+         "_]?(?:conclusion|inference|consequence|implication|corollary|sequitur)s?|forbidden|illegal|never "
          "(?:conclude|say|claim)|counter ?example)"
          "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
          "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
@@ -204,7 +209,8 @@ std::string verdict() {
          "胡闹|鬼话|胡话|歪理|谬论)|(?:跟|和)(?:他|她|你|谁)急|话(?:就)?(?:是)?错|想(?:都|也)(?:别|不要|不用)"
          "想|"
          "\\b(?:hogwash|rubbish|baloney|bollocks|bullshit|humbug|poppycock|laughable|absurd|ridiculous|"
-         "preposterous|wishful thinking|magical thinking)\\b|不足信|站不住|想得美|想多了|想太多|做梦|不对的?["
+         "preposterous|wishful thinking|magical thinking)\\b|(?:—|:|\\.\\.\\.) ?(?:nope|nah|not at "
+         "all|没门|没有的事|没这回事)(?:[。.;!\\n]|$)|不足信|站不住|想得美|想多了|想太多|做梦|不对的?["
          "。,;!\\n]|"
          "不合理|不通|没有道理|毫无道理|(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:"
          "一种|一个|典型的?|常见的?)*"
@@ -332,6 +338,12 @@ std::string attribution() {
          ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|concludes?|"
          "concluded|reckons?|reckoned|insists?|insisted|swears?|swore|shouted|declares?|declared|announced|"
          "tells|believes?|believed|posted|tempted)\\b|"
+         "\\b(?:an?|the|any|some|many an?) (?:careless |naive |hasty |sloppy |quick |superficial |untrained "
+         ")?"
+         "(?:reader|person|beginner|novice|newcomer|layman|layperson|fool|optimist|pessimist|sceptic|skeptic|"
+         "critic|cynic|purist|pedant|programmer|engineer) (?:would |may |might |will |could |often |always )?"
+         "(?:say|says|claim|claims|think|thinks|conclude|concludes|write|writes|believe|believes|object|"
+         "objects)\\b|"
          "\\b(?:i|we) (?:used to|once|originally|initially|previously|formerly|first|at first|always|long) "
          "(?:think|thought|believed?|assumed?|supposed?|wrote|write|say|said)\\b|"
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "
