@@ -63,7 +63,8 @@ class ConceptSearch {
     const Stances& stances = reading_.stances;
     if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
-    return Found::no;
+    // What others say is told to be judged; the verdict may be in words that nobody foresaw.
+    return stances.covers(Manner::attributed, match.parts) ? Found::maybe : Found::no;
   }
 
   void take(std::size_t index, const std::vector<Frame>& frames, bool own_part_only) {
@@ -88,28 +89,39 @@ class ConceptSearch {
       take(index, labelled ? idea.in_part : idea.unlabelled, labelled);
   }
 
+  bool meets_any(const std::vector<Frame>& frames, Range where) const {
+    return std::ranges::any_of(frames, [&](const Frame& frame) {
+      return std::ranges::any_of(match_frame(frame, reading_),
+                                 [&](const FrameMatch& match) { return where.meets(match.whole()); });
+    });
+  }
+
+  /// What is rejected here is what another concept looks for.
+  bool foreseen(Range rejected) const {
+    for (std::size_t other = 0; other < findings_.size(); ++other) {
+      const Concept& idea = question_.concepts[other];
+      const bool rejects = idea.stance == Stance::rejected || idea.stance == Stance::denied;
+      if (!idea.unread && rejects && findings_[other].found != Found::no && meets_any(idea.frames, rejected))
+        return true;
+    }
+    return false;
+  }
+
   /// A rejection that no other rejected concept explains says something that nobody foresaw.
   void find_unread(std::size_t index) {
+    constexpr std::size_t says_nothing = 6;
+    const Concept& idea = question_.concepts[index];
     for (const StanceSpan& span : reading_.stances.spans()) {
       // What is only quoted and argued against is often no answer at all.
       if (span.manner != Manner::rejected || span.cue.empty()) continue;
       if (reading_.stances.covers(Manner::withdrawn, {span.cue})) continue;
-      bool explained = false;
-      for (std::size_t other = 0; other < findings_.size() && !explained; ++other) {
-        const Concept& idea = question_.concepts[other];
-        if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied) ||
-            findings_[other].found == Found::no)
-          continue;
-        for (const Frame& frame : idea.frames)
-          for (const FrameMatch& match : match_frame(frame, reading_))
-            explained = explained || span.scope.meets(match.whole());
-      }
-      const Concept& idea = question_.concepts[index];
-      bool veto = false;
-      for (const Frame& frame : idea.unless)
-        for (const FrameMatch& match : match_frame(frame, reading_))
-          veto = veto || span.scope.meets(match.whole());
-      if (!explained && !veto && span.scope.size() > 6) findings_[index] = {Found::maybe, span.scope};
+      if (span.scope.size() <= says_nothing || foreseen(span.scope)) continue;
+      if (meets_any(idea.unless, span.scope)) continue;
+      if (!idea.frames.empty() && !meets_any(idea.frames, span.scope)) continue;
+      const bool surely =
+          meets_any(idea.cues, span.cue) && !reading_.stances.covers(Manner::withdrawn, {span.scope});
+      const Found found = surely ? Found::yes : Found::maybe;
+      if (found > findings_[index].found) findings_[index] = {found, span.scope};
     }
   }
 
@@ -127,7 +139,7 @@ class ConceptSearch {
   }
 
   void follow_cues(std::size_t index) {
-    if (findings_[index].found != Found::no) return;
+    if (findings_[index].found != Found::no || question_.concepts[index].unread) return;
     for (const Frame& frame : question_.concepts[index].cues)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         const Concept& idea = question_.concepts[index];

@@ -35,7 +35,9 @@ const std::string zh_conclusion =
 
 // English.
 const std::string en_cannot =
-    "(?:can ?not|can't|could not|couldn't|must not|mustn't|should not|shouldn't|may not|ought not|need "
+    "(?:can ?not|\\b(?:not|no) can\\b|can't|\\bcant\\b|could not|couldn't|must not|mustn't|should "
+    "not|shouldn't|may not|ought "
+    "not|need "
     "not|needn't|do not|don't|does not|"
     "doesn't|did not|didn't|would not|wouldn't|will not|won't|never|(?:no one|nobody|no ?body) "
     "(?:can|should|may|could|would|ought to)|unable to|not able "
@@ -72,6 +74,15 @@ std::string forward() {
          "|(?:不能|无法|不可以?|不应该?|不该|不要|别|没法|不会)(?:只|就|仅|光|单)?(?:由于?|从|因此|因为|因|"
          "根据|凭借?"
          "|用|拿|把|将|基于|靠|看到|看见|看|依据|通过|以为?)"
+         "|(?:不能|无法|不可|没法)(?:由此|据此|因此|从此|从中|借此)?(?:就)?(?:知道|得知|看出|算出|确定|判断|"
+         "读出)"
+         "|(?:不要|别|切?勿|莫|休|不好|不应该?|不该)(?:再)?(?:想住|想着|指望|幻想|奢望|妄想|梦想|盼着?|贪图|"
+         "幻觉)"
+         "|\\b(?:nobody|no one|none of (?:us|them|you)) (?:here |ever "
+         ")?(?:says?|said|claims?|claimed|states?|stated|wrote)(?: "
+         "that)?"
+         "|(?:can ?not|can't|could not) (?:tell|know|determine|see) (?:from (?:this|that) "
+         ")?(?:whether|that|what)"
          "|不代表|不等于|不等同于?|不意味着?|不说明|不表示|不表明|不保证|不见得|未必|不一定|不必然|不足以|"
          "推不出来?|得不出来?|推导不出|"
          "不蕴含|≠|并不是说|不是说|不是指|不是在说|并非|谈不上|说不上|算不上|不等价|不必定|误以为|误认为|"
@@ -119,7 +130,9 @@ std::string heading_filler() {
 
 std::string heading() {
   const std::string filled = heading_filler() + "(?:[:是为即]|就是|包括|属|is|are|\\n|\\||\")+";
-  return "(?:(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
+  return "(?:(?:non|not|no|wrong|invalid|false|bad)[-_](?:conclusion|inference|consequence|implication|"
+         "corollary)s? ?=+ ?|"
+         "(?:误区|误解|谬误|陷阱|错误结论|错误推论|错误推断|错误想法|错误观点|不成立的?结论|坑)(?:之一|["
          "1一])?(?:就)?是|(?:wrong|false|invalid|incorrect|illegitimate|tempting|unjustified) \"|" +
          zh_wrong + "的?(?:一个|一种|一条)?" + zh_conclusion + filled +
          "|(?:不能够?|无法|不可以?|不应该?|不该|没法|没办法|不会|不得|不许|不准|不要|不|cannot|can't|not) "
@@ -129,8 +142,9 @@ std::string heading() {
          "infer|conclude|claim|say|deduce|derive|draw|get)"
          "(?:出|来|到)?(?:来)?(?:的|之)(?:一个|一条|那个|是|错误)?" +
          zh_conclusion + "?(?:者)?" + filled +
-         "|(?:推不出|得不出|推导不出|推不到|讲不通|说不通)(?:来)?(?:的|之)(?:一个|一条|是)?" + zh_conclusion +
-         "?(?:者)?" + filled +
+         "|(?:不能|不可|不得|未可|弗可|无从)(?:由此|以此|遽|妄|据此)?(?:推|断|言|谓|论|得)(?:出|得)?者" +
+         filled + "|(?:推不出|得不出|推导不出|推不到|讲不通|说不通)(?:来)?(?:的|之)(?:一个|一条|是)?" +
+         zh_conclusion + "?(?:者)?" + filled +
          "|(?:误区|误解|谬误|陷阱|错误结论|错误推论|不成立的?结论|不成立|不能推出|不能推|不能推断|推不出来?|"
          "不可推出|错误推断|"
          "不能得出|不可推|不可得出|得不出来?|不能说|不可说|不可以说|反例|错误想法|错误观点|不能得到|错误的|"
@@ -170,8 +184,10 @@ std::string heading() {
          "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
-         "(?:conclude|infer|say|get)|misconception|fallacy|myth|trap|pitfall|invalid|false|wrong|no|"
-         "forbidden|illegal|never (?:conclude|say|claim)|counter ?example)"
+         "(?:conclude|infer|say|get)|misconception|fallacy|not|myth|trap|pitfall|invalid|false|wrong|no|"
+         "non[- "
+         "_]?(?:conclusion|inference|consequence|implication|corollary|sequitur)s?|forbidden|illegal|never "
+         "(?:conclude|say|claim)|counter ?example)"
          "(?: from (?:this|that|it))?(?: ?#? ?[1-3])?(?:\\([^)\\n]{0,20}\\))?(?: (?:here|one|would "
          "be|though|however|claim|inference|conclusion))*(?::|\\n|\\|| —|: that| is(?: that)? ?:)+)";
 }
@@ -187,7 +203,15 @@ std::string verdict() {
          "?(?:不过|通不过|过不了)(?:。|\\n|$)|(?:殊为?|实为?|甚为?|甚|大为?)?(?:不妥|荒谬|不当)|不敢苟同|"
          "大谬|谬矣|谬哉|岂不谬|断不可信|不足为信|(?:绝对|万万|断|断断|决|绝|一定|都|也)?不(?:能|可|可以|该|"
          "应该|应|得|许)(?:这么|这样|乱|随便)?(?:说|讲|推|信|当真|得出|下结论|写)(?:出来)?的?(?:[。,;!\\n]|$)"
-         "|不足信|站不住|想得美|想多了|想太多|做梦|不对的?[。,;!\\n]|"
+         "|\\b(?:rejected|refuted|debunked|busted|dismissed)[ "
+         "\"]*(?:[.;\\n]|$)|(?:那|这|纯|都|就|才|完全|简直|真)?(?:是|属)?(?:在)?(?:瞎扯|胡扯|扯淡|胡说|瞎说|"
+         "鬼扯|放屁|屁话|笑话|骗人的?|忽悠|吹牛|无稽之谈|一派胡言|大错特错|离谱|荒唐|滑稽|瞎讲|乱讲|乱说|"
+         "胡闹|鬼话|胡话|歪理|谬论)|(?:跟|和)(?:他|她|你|谁)急|话(?:就)?(?:是)?错|想(?:都|也)(?:别|不要|不用)"
+         "想|"
+         "\\b(?:hogwash|rubbish|baloney|bollocks|bullshit|humbug|poppycock|laughable|absurd|ridiculous|"
+         "preposterous|wishful thinking|magical thinking)\\b|(?:—|:|\\.\\.\\.) ?(?:nope|nah|not at "
+         "all|没门|没有的事|没这回事)(?:[。.;!\\n]|$)|不足信|站不住|想得美|想多了|想太多|做梦|不对的?["
+         "。,;!\\n]|"
          "不合理|不通|没有道理|毫无道理|(?:都|也|就|才|其实|完全|显然|当然|自然)?(?:是|属于|算|纯属|都)(?:"
          "一种|一个|典型的?|常见的?)*"
          "(?:错的|错误的?(?:结论|推论|推断|说法|想法|认识|理解|观点|推理)?|不对的?|误解|误区|误导|谬误|假的|"
@@ -268,23 +292,29 @@ std::string reversal() {
 }
 
 std::string because() {
-  return "(?:, ?(?:it|they) "
+  return "(?:[,:] ?(?:it|they|that|this) (?:remains?|stays?|still)\\b|, ?(?:it|they) "
          "(?:is|are|still|stays?|remains?)\\b|,(?:它|其|这|那)?(?:还|仍)(?:然)?是|因为|由于|原因是|理由是|"
          "理由:|原因:|毕竟|\\b(?:because|since|as the|reason:|the reason|after "
          "all|for the reason)\\b)";
 }
 
 std::string attribution() {
-  return "(?:谁(?:要是|如果|若)?(?:说|认为|以为)|(?:要是|如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
+  return "(?:谁(?:要是|如果|若)?(?:再|敢|还)?(?:拿|凭|用|因为)?[^,。;!?\\n]{0,6}(?:说|认为|以为)|(?:要是|"
+         "如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
          "有些?同学|有些?资料|有些?文章|很多人|许多人|不少人|人们|大家|别人|网上|同学们?|"
-         "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|队友|同窗|师兄|师姐|学长|学姐|"
+         "初学者|新手|某些人|一些人|常有人|总有人|室友[甲乙丙a-c]?|同事|朋友|学弟|学妹|导师|邻居|表哥|表弟|"
+         "男友|女友|男朋友|女朋友|老公|老婆|我(?:爸|妈|哥|"
+         "弟|姐|妹)|销售|厂商|小编|博主|知乎|贴吧|up "
+         "?主|视频里?|教程|旁边(?:的)?人|邻座|前辈|后辈|他人|旁人|队友|同窗|师兄|师姐|学长|学姐|"
          "同桌|舍友|组员|组长|组内有人|群里有人?|弹幕(?:里)?(?:有人)?|论坛(?:上)?(?:有人)?|网友|某位同学|"
          "某同学|某君|老板|助教|坊间|世人|宣传|文章|博客|网络文章|chatgpt)"
          "(?:们)?[^,。;:!?\\n\"]{0,12}?(?:经常|常常|常|都|会|可能|往往|总是?|容易|也|里|上|曾)*(?:说|觉得|"
          "认为|以为|声称|讲|写|问|"
          "称|答曰|曰|言|嘟囔|刷|吐槽|感叹|长叹|断言|宣称|坚称|发言|想|提到|看到)|常听说|常见的?说法|流行的?"
          "说法|"
-         "乍一看|听说过?|直觉上|"
+         "乍一看|听说过?|直觉上|(?:以前|原来|本来|原先|起初|一开始|曾经?|之前|早先|刚开始|第一反应|最初)(?:"
+         "我)?(?:还|一直|也|都|总|就|是|曾)*"
+         "(?:以为|觉得|认为|误以为|写成|想成)|"
          "(?:很|最)?容易(?:让人)?(?:误以为|误认为|以为|认为|想成)|据说|传言|"
          "他写的|她写的|他(?:们)?(?:认为|觉得|以为)|他们(?:说|写)|佢(?:话|讲|以为)|"
          "\\b(?:half|most|many|some|part|one) of (?:the |my |our |us |you |them |these "
@@ -297,9 +327,25 @@ std::string attribution() {
          "(?:say|claim|think|believe|argue|assume|write|conclude|insist|suppose|saying|claiming)s?\\b|"
          "\\bpeople (?:often |might |may |will |would |sometimes |like to |keep |who "
          ")?(?:say|claim|think|believe|argue|assume|conclude|saying|claiming)\\b|"
-         "\\b(?:my )?(?:friend|classmate|roommate|colleague|teammate|someone|somebody|a blog|a post) "
+         "\\b(?:my |a |the |one |our )?(?:(?:best "
+         ")?(?:friend|mate|pal)|customer|client|student|investor|visitor|recruiter|ceo|cto|grandm\\w+|"
+         "grandpa|kid|son|daughter|classmate|roommate|flatmate|housemate|labmate|lab "
+         "mate|colleague|"
+         "teammate|groupmate|neighbou?r|cousin|uncle|brother|sister|husband|wife|boss|manager|intern|"
+         "supervisor|advisor|salesman|vendor|blogger|reviewer|youtuber|guy|someone|somebody|some ?one|a "
+         "blog|a post|a forum|the internet|reddit|marketing) "
          "(?:often |might |may |could |once |even |on [a-z]+ "
-         ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|tempted)\\b|"
+         ")?(?:says?|said|claims?|claimed|thinks?|thought|told me|argues?|argued|wrote|writes|concludes?|"
+         "concluded|reckons?|reckoned|insists?|insisted|swears?|swore|shouted|declares?|declared|announced|"
+         "tells|believes?|believed|posted|tempted)\\b|"
+         "\\b(?:an?|the|any|some|many an?) (?:careless |naive |hasty |sloppy |quick |superficial |untrained "
+         ")?"
+         "(?:reader|person|beginner|novice|newcomer|layman|layperson|fool|optimist|pessimist|sceptic|skeptic|"
+         "critic|cynic|purist|pedant|programmer|engineer) (?:would |may |might |will |could |often |always )?"
+         "(?:say|says|claim|claims|think|thinks|conclude|concludes|write|writes|believe|believes|object|"
+         "objects)\\b|"
+         "\\b(?:i|we) (?:used to|once|originally|initially|previously|formerly|first|at first|always|long) "
+         "(?:think|thought|believed?|assumed?|supposed?|wrote|write|say|said)\\b|"
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "
          "(?:said|claimed|believed|assumed|heard)\\b|\\b(?:one|you|we) (?:might|may|could) (?:be tempted to "
          ")?(?:think|say|conclude|assume|argue|believe)\\b|"
@@ -317,7 +363,9 @@ std::string refusal() {
   return "(?: "
          "?\"?(?:不[,。!会能行是对可一成见]|否|并不|并非|当然不|显然不|都不|绝不|没有|没这|未必|错|也不|"
          "其实不|恐怕不|肯定不|no\\b|nope\\b|not\\b|never\\b|wrong\\b|of course not|certainly not|"
-         "neither\\b|hardly\\b|it (?:does not|doesn't|is not|isn't|cannot|can't)|that (?:does not|doesn't|is "
+         "neither\\b|hardly\\b|(?:it|they) (?:does not|doesn't|is not|isn't|cannot|can't|will "
+         "not|won't|would not|wouldn't|do not|don't|are not|aren't)|(?:he|she|they) (?:is|are|was|were) "
+         "(?:wrong|mistaken)|that (?:does not|doesn't|is "
          "wrong|would be wrong)|i (?:do not|don't) (?:think|believe|agree|buy|see why)|i "
          "doubt|false\\b|nonsense\\b))";
 }
@@ -389,6 +437,11 @@ std::string courtesy() {
 
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
+std::string title() {
+  return "(?:.*(?:结论|推论|推断|conclusion|inference|sequitur)|(?:does |do )?(?:not implied|not follow|not "
+         "inferable))";
 }
 
 }  // namespace grader::answers::phrases

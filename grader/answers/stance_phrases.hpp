@@ -26,5 +26,6 @@ std::string hedge();         ///< `perhaps`
 std::string choice();        ///< makes a question of a guess: `or`, 吗
 std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 std::string consequence();   ///< starts what follows from a condition: `you will`
+std::string title();         ///< a rejecting cue that may head its line
 
 }  // namespace grader::answers::phrases

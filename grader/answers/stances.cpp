@@ -21,6 +21,18 @@ bool is_letter(char sign) {
          static_cast<unsigned char>(sign) >= 0x80;
 }
 
+/// `dont`, `isnt`: many leave the sign out. `cant` ends longer words.
+std::string loose(std::string expression) {
+  constexpr std::string_view shortened = "n't";
+  constexpr std::string_view can = "can't";
+  for (std::size_t at = expression.find(shortened); at != expression.npos;
+       at = expression.find(shortened, at + shortened.size() + 1)) {
+    const bool is_can = at >= 2 && expression.compare(at - 2, can.size(), can) == 0;
+    if (!is_can) expression.insert(at + 2, "?");
+  }
+  return expression;
+}
+
 std::size_t content(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(text, is_letter));
 }
@@ -46,9 +58,9 @@ bool Stances::any(Manner manner) const {
 }
 
 StanceReader::StanceReader()
-    : forward_(phrases::forward()),
-      heading_(phrases::heading()),
-      verdict_(phrases::verdict()),
+    : forward_(loose(phrases::forward())),
+      heading_(loose(phrases::heading())),
+      verdict_(loose(phrases::verdict())),
       pronoun_("^" + phrases::pronoun() + "$"),
       negator_(phrases::negator()),
       no_negator_(phrases::no_negator()),
@@ -65,7 +77,8 @@ StanceReader::StanceReader()
       hedge_(phrases::hedge()),
       choice_(phrases::choice()),
       courtesy_(phrases::courtesy()),
-      consequence_(phrases::consequence()) {}
+      consequence_(phrases::consequence()),
+      title_(phrases::title()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -146,6 +159,8 @@ class StanceScan {
   void find_headings() {
     for (Range cue : reader_.heading_.find_all(text_)) {
       if (is_courtesy(cue)) continue;
+      const std::size_t bar = part(cue).find('|');
+      if (bar != std::string_view::npos && head_column({cue.begin, cue.begin + bar})) continue;
       const Range around = sentence(cue.begin);
       std::string_view before = part({around.begin, cue.begin});
       while (before.ends_with(' ')) before.remove_suffix(1);
@@ -188,6 +203,51 @@ class StanceScan {
     return before.substr(letter).starts_with("which ") || before.substr(letter).starts_with("where ");
   }
 
+  /// `Not implied, two ways round.` opens its line, and what it heads follows on the same line.
+  bool opens_line(Range cue) const {
+    const std::size_t before = text_.rfind('\n', cue.begin);
+    const Range line = {before == std::string_view::npos ? 0 : before + 1, line_end(cue.end)};
+    return reader_.title_.starts(part(cue)) && content(part({line.begin, cue.begin})) < 2 &&
+           content(part({cue.end, line.end})) >= least_reported;
+  }
+
+  /// `| does not follow | why |`: the cells below are what does not follow.
+  bool head_column(Range cue) {
+    const std::size_t before = text_.rfind('\n', cue.begin);
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    const std::size_t close = text_.find('|', cue.end);
+    if (text_[begin] != '|' || close > line_end(cue.end) || content(part({cue.end, close})) >= least_content)
+      return false;
+    const std::size_t open = text_.rfind('|', cue.begin);
+    if (content(part({open, cue.begin})) >= least_reported) return false;
+    const auto column = std::count(text_.begin() + static_cast<std::ptrdiff_t>(begin),
+                                   text_.begin() + static_cast<std::ptrdiff_t>(cue.begin), '|');
+    bool heads = false;
+    // The rule under the titles is an empty line by now.
+    const std::size_t first = text_.find_first_not_of("\n -:", line_end(cue.end));
+    for (std::size_t line = std::min(first, text_.size()); line < text_.size() && text_[line] == '|';
+         line = line_end(line) + 1) {
+      std::size_t cell = line;
+      for (std::ptrdiff_t skipped = 1; skipped < column && cell < line_end(line); ++skipped)
+        cell = text_.find('|', cell + 1);
+      const std::size_t end = std::min(text_.find('|', cell + 1), line_end(line));
+      if (cell >= end || content(part({cell + 1, end})) < least_content) continue;
+      rejected(cue, {cell + 1, end});
+      heads = true;
+    }
+    return heads;
+  }
+
+  /// The rest of the sentence, and where that is a few words only, the next one.
+  void head(Range cue) {
+    constexpr std::size_t few_words = 40;
+    const std::size_t begin = cue.end + (text_.substr(cue.end).starts_with("。") ? 3 : 1);
+    if (begin >= text_.size()) return;
+    std::size_t end = sentence(begin).end;
+    if (end - begin < few_words && end < line_end(begin)) end = sentence(end).end;
+    rejected(cue, {begin, cut(begin, end)});
+  }
+
   void rejected(Range cue, Range scope) {
     cues_.push_back(cue);
     add(Manner::rejected, cue, scope);
@@ -207,6 +267,11 @@ class StanceScan {
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
                            closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
+      if (head_column(cue)) continue;
+      if (stopped && opens_line(cue)) {
+        head(cue);
+        continue;
+      }
       // As in 不能推出的, …
       const bool topic =
           closes(from) && content(part(before)) == 0 && content(part({from + 3, end})) >= least_content;
@@ -227,7 +292,11 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
-      backward(cue);
+      if (head_column(cue)) continue;
+      if (opens_line(cue))
+        head(cue);
+      else
+        backward(cue);
     }
   }
 

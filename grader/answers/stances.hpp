@@ -70,6 +70,7 @@ class StanceReader {
   Pattern choice_;
   Pattern courtesy_;
   Pattern consequence_;
+  Pattern title_;
 };
 
 }  // namespace grader::answers

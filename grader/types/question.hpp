@@ -60,7 +60,7 @@ struct Concept {
   std::vector<Frame> cues = {};        ///< in a clause that nothing else explains, they raise a doubt
   Stance stance = Stance::asserted;
   std::optional<std::size_t> part = {};  ///< index, from 0
-  bool unread = false;                   ///< a rejection whose content no other concept explains: a doubt
+  bool unread = false;                   ///< a rejection whose content no other concept explains
   int line = 0;                          ///< in the rubric
 };
 

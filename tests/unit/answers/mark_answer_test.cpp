@@ -42,6 +42,20 @@ TEST(MarkAnswer, TheWayOfWritingChangesNothing) {
   EXPECT_EQ(told("Q2", full_q2 + "今天天气不错。"), "2");
 }
 
+TEST(MarkAnswer, AConclusionOffTheListEarnsHalfAPoint) {
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能由此推出：FP16 也一样。"), "1.5");
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能由此推出：优化器状态变小。"), "1.5");
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能由此推出：想不到。"), "1");
+  // On the list or not: words that nobody foresaw about room and size.
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能由此推出：箱子变轻。"), "1-2");
+}
+
+TEST(MarkAnswer, WhatOthersSayAboutTheCardIsDoubted) {
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。室友说一张卡就够。"), "1-2");
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。室友说一张卡就够，纯属胡扯。"), "2");
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。所以一张卡就够。"), "1");
+}
+
 TEST(MarkAnswer, ADeniedClaimCountsNoMore) {
   EXPECT_EQ(told("Q2", "激活显存减半。"), "0.5");
   EXPECT_EQ(told("Q2", "说激活显存减半是错的。").substr(0, 1), "0");
@@ -268,7 +282,7 @@ TEST(MarkAnswer, AFlatClaimNeedsNoPremise) {
 }
 
 TEST(MarkAnswer, ARejectionThatIsNotUnderstoodIsADoubt) {
-  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能因此说房子塌了。"), "1-2");
+  EXPECT_EQ(told("Q2", "算得快，激活显存减半。不能因此说房子塌了。"), "1-1.5");
 }
 
 TEST(MarkAnswer, AnEmptyAnswerIsMissing) {
@@ -283,7 +297,7 @@ TEST(MarkAnswer, WhatIsTooLongIsForReview) {
 }
 
 TEST(MarkAnswer, ARejectedConclusionThatIsNotUnderstoodIsADoubt) {
-  EXPECT_EQ(told("Q2", "快。不能得出：明天会下雨。"), "0.5-1.5");
+  EXPECT_EQ(told("Q2", "快。不能得出：明天会下雨。"), "0.5-1");
   EXPECT_EQ(told("Q2", "快。不能得出：loss 一定一样。"), "1");
 }
 

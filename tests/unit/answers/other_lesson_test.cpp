@@ -57,5 +57,33 @@ TEST(OtherLesson, AWordMayHaveExceptions) {
   EXPECT_EQ(told(boxes.mark("Q1", "盖子轻而重要")), "0");
 }
 
+/// The same lesson, with a concept for what nobody foresaw.
+std::string with_unforeseen() {
+  std::string text = rubric;
+  const auto put_before = [&](const std::string& mark, const std::string& what) {
+    text.insert(text.find(mark), what);
+  };
+  put_before("hard_fails:", "  says_not: [不能由此推出]\n  joke: [月亮]\n");
+  put_before("    marks:", R"(      - id: unforeseen
+        title: {zh: "没有料到的", en: "unforeseen"}
+        stance: rejected
+        unread: true
+        any: [dust, joke, heavy]
+        unless: [joke]
+        cues: [says_not]
+)");
+  const std::string old = "when: [not_lighter]";
+  text.replace(text.find(old), old.size(), "when: [not_lighter, unforeseen]");
+  return text;
+}
+
+TEST(OtherLesson, AnUnforeseenRejectionCountsByItsCueAndItsWords) {
+  const Lesson boxes(with_unforeseen(), "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "不能由此推出箱子更重。")), "0.5");
+  EXPECT_EQ(told(boxes.mark("Q1", "箱子更重这个说法不成立。")), "0-0.5");  // another cue: a doubt
+  EXPECT_EQ(told(boxes.mark("Q1", "不能由此推出箱子更圆。")), "0");        // none of its words
+  EXPECT_EQ(told(boxes.mark("Q1", "不能由此推出月亮更重。")), "0");        // a word that must not stand there
+}
+
 }  // namespace
 }  // namespace grader::answers

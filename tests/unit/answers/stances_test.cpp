@@ -134,6 +134,34 @@ TEST(Stances, AVerdictOnOthersLeavesTheWritersOwnWords) {
   EXPECT_FALSE(covers(text, Manner::rejected, "列表"));
 }
 
+TEST(Stances, ATitleThatOpensItsLineHeadsTheRestOfIt) {
+  const std::string text = "the list is long.\n\nnot implied, as i see it. \"the sum is small\"";
+  EXPECT_TRUE(covers(text, Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers(text, Manner::rejected, "list is long"));
+  EXPECT_TRUE(covers("列表很长。\n不能得出的结论。我写的是总量变小。", Manner::rejected, "总量变小"));
+  // Alone on its line it judges what stands before.
+  EXPECT_TRUE(covers("so the sum is small\nnot implied.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, ATitleInATableHeadsItsColumnOnly) {
+  const std::string text = "| point | does not follow |\n\n| list is long | sum is small |\n";
+  EXPECT_TRUE(covers(text, Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers(text, Manner::rejected, "list is long"));
+}
+
+TEST(Stances, ANegationMayLackItsSign) {
+  EXPECT_TRUE(covers("it doesnt follow that the sum is small", Manner::rejected, "sum is small"));
+  EXPECT_TRUE(covers("one cant conclude that the sum is small", Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers("a significant conclusion, the sum is small", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, WhatTheWriterUsedToThinkIsNotWhatHeThinks) {
+  EXPECT_TRUE(covers("i used to think the sum is small, but the list is long", Manner::rejected, "small"));
+  EXPECT_FALSE(covers("i used to think the sum is small, but the list is long", Manner::rejected, "long"));
+  EXPECT_TRUE(covers("我以前以为总量变小。", Manner::attributed, "总量变小"));
+  EXPECT_FALSE(covers("我认为总量变小。", Manner::attributed, "总量变小"));
+}
+
 TEST(Stances, AnInsertedReversalIsNoBorder) {
   EXPECT_TRUE(covers("that the sum is small, however, does not follow.", Manner::rejected, "small"));
 }
