@@ -78,6 +78,11 @@ class PictureScan {
   }
 
   void see_sizes(Picture& picture) const {
+    for (const std::size_t name : picture.items.reached)
+      for (const std::size_t index : picture.items.names[name].components) {
+        picture.states[index].any_size = true;
+        if (!picture.states[index].right) picture.states[index].right = picture.items.names[name].range;
+      }
     for (const SizeGiven& given : picture.items.given) {
       const LedgerName& name = picture.items.names[given.name];
       const Quantity& quantity = quantities_[given.quantity];

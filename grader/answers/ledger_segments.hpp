@@ -20,6 +20,7 @@ struct LedgerName {
   bool vague = false;
   bool claimed = true;  ///< not denied
   bool gone = false;    ///< said not to be there
+  std::optional<std::size_t> own_size = {};  ///< of each component, spelt out with the name: `28 + 28`
 };
 
 struct LedgerView {

@@ -99,7 +99,6 @@ char32_t same_sign(char32_t letter) {
     case '\r':
     case '\t':
     case U'\u00A0':
-    case U'\u3000':
       return ' ';
     case U'\u2028':
     case U'\u2029':
@@ -135,6 +134,11 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
     in_power = power != 0;
     if (power) {
       letters.push_back({power, begin, end});
+      continue;
+    }
+    // A wide blank is a blank; where nothing else parts the clauses, it does.
+    if (point.value == U'\u3000') {
+      letters.push_back({point.value, begin, end});
       continue;
     }
     // A wide comma parts what stands beside it, never the digits of one number.
@@ -202,19 +206,41 @@ Letters part_values(const Letters& letters) {
   return out;
 }
 
+/// A text without any sign that parts its clauses, as one dictates it.
+bool has_no_signs(const Letters& letters) {
+  return std::ranges::none_of(letters, [](const Letter& letter) {
+    constexpr std::u32string_view signs = U",。.;:!?、|";
+    return signs.find(letter.value) != signs.npos;
+  });
+}
+
+bool counts_or_measures(char32_t letter) {
+  constexpr std::u32string_view measures = U"个份项种样张块卡台步轮次层位字亿万千百十倍年月日号元年行列天秒";
+  return measures.find(letter) != measures.npos;
+}
+
+/// Between two clauses of a text without signs: a wide blank, or one behind a number.
+bool parts_clauses(bool wide, char32_t before, char32_t after) {
+  if (before == '\n' || after == '\n' || before == ' ') return false;
+  if (wide) return is_han(before) || is_han(after);
+  return is_digit(before) && is_han(after) && !counts_or_measures(after);
+}
+
 /// Runs of blanks become one; beside a Chinese character there is none, between a number and its unit is one.
 Letters tighten(const Letters& letters) {
   Letters out;
   out.reserve(letters.size());
+  const bool no_signs = has_no_signs(letters);
   for (std::size_t at = 0; at < letters.size(); ++at) {
-    const char32_t letter = letters[at].value;
+    const bool wide = letters[at].value == U'\u3000';
+    const char32_t letter = wide ? U' ' : letters[at].value;
     if (letter == ' ') {
       std::size_t next = at + 1;
-      while (next < letters.size() && letters[next].value == ' ') ++next;
+      while (next < letters.size() && (letters[next].value == ' ' || letters[next].value == U'\u3000')) ++next;
       const char32_t before = out.empty() ? U'\n' : out.back().value;
       const char32_t after = next < letters.size() ? letters[next].value : U'\n';
       // Chinese has no blanks within a clause.
-      if (is_han(before) && is_han(after)) {
+      if ((is_han(before) && is_han(after)) || (no_signs && parts_clauses(wide, before, after))) {
         out.push_back({',', letters[at].begin, letters[at].end});
         continue;
       }
@@ -225,7 +251,7 @@ Letters tighten(const Letters& letters) {
     if (is_latin(letter) && !exponent && !out.empty() && is_digit(out.back().value))
       out.push_back({' ', letters[at].begin, letters[at].begin});
     if (letter == '\n' && !out.empty() && out.back().value == ' ') out.pop_back();
-    out.push_back(letters[at]);
+    out.push_back({letter, letters[at].begin, letters[at].end});
   }
   return out;
 }

@@ -25,6 +25,8 @@ std::string negation_end();  ///< where a plain `not` ends within its clause
 std::string hedge();         ///< `perhaps`
 std::string choice();        ///< makes a question of a guess: `or`, 吗
 std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
-std::string consequence();   ///< starts what follows from a condition: `you will`
+std::string consequence();
+/// Someone else speaks, or the writer of earlier.
+std::string others();   ///< starts what follows from a condition: `you will`
 
 }  // namespace grader::answers::phrases

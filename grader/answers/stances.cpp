@@ -13,6 +13,7 @@ namespace {
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
 constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
+constexpr std::size_t longest_slip = 60;
 constexpr std::size_t longest_courtesy = 40;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
@@ -65,7 +66,8 @@ StanceReader::StanceReader()
       hedge_(phrases::hedge()),
       choice_(phrases::choice()),
       courtesy_(phrases::courtesy()),
-      consequence_(phrases::consequence()) {}
+      consequence_(phrases::consequence()),
+      others_(phrases::others()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -88,6 +90,7 @@ class StanceScan {
     find_negations();
     find_withdrawn();
     find_suppositions();
+    find_reports();
     return Stances(std::move(spans_));
   }
 
@@ -360,7 +363,9 @@ class StanceScan {
       while (begin > 0 && !is_letter(text_[begin - 1])) --begin;
       if (begin == 0) continue;
       const std::size_t clause = outline_.clause_at(begin - 1);
-      add(Manner::withdrawn, cue, {outline_.clauses[clause].begin, cue.begin});
+      // What one dictates has no signs: only its last words are taken back.
+      const std::size_t most = cue.begin > longest_slip ? cue.begin - longest_slip : 0;
+      add(Manner::withdrawn, cue, {std::max(outline_.clauses[clause].begin, most), cue.begin});
     }
   }
 
@@ -377,6 +382,17 @@ class StanceScan {
       if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
       add(Manner::supposed, cue, {cue.end, main_clause(cue.end, clause.end)});
+    }
+  }
+
+  /// Where others speak or a refutation follows at once, the sentence may not be the writer's last word.
+  void find_reports() {
+    for (const Range& cue : reader_.others_.find_all(text_)) add(Manner::reported, {}, sentence(cue.begin));
+    for (const Range& cue : reader_.refutation_.find_all(text_)) {
+      const Range around = sentence(cue.begin);
+      add(Manner::reported, {}, around);
+      if (around.begin > 0 && cue.begin < around.begin + longest_slip)
+        add(Manner::reported, {}, sentence(around.begin - 1));
     }
   }
 
