@@ -63,6 +63,7 @@ class PictureScan {
         ComponentState& state = picture.states[index];
         if (!state.named) state.named = name.range;
         state.vague_only = state.vague_only && name.vague;
+        state.spelt_only = state.spelt_only && name.own_size;
       }
     }
     for (const LedgerName& name : picture.items.names) {

@@ -183,7 +183,7 @@ Letters part_values(const Letters& letters) {
       end = next + length;
       next = end;
       while (next < letters.size() && next < end + 3 &&
-             (letters[next].value == ' ' || letters[next].value == ',' || letters[next].value == '+' ||
+             (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' || letters[next].value == '+' ||
               letters[next].value == U'、'))
         ++next;
     }
