@@ -211,7 +211,12 @@ class LedgerScan {
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
     if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
-    if (question_.itemises && has_terms_for(picture, missing)) return TextFail{Certainty::suspected, *where};
+    const bool spoken_of = std::ranges::any_of(missing, [&](std::size_t index) {
+      return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+        return !name.gone && std::ranges::find(name.components, index) != name.components.end();
+      });
+    });
+    if (question_.itemises && (spoken_of || has_terms_for(picture, missing))) return TextFail{Certainty::suspected, *where};
     // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
     const bool filled =
         stated && picture.foreign && picture.foreign_sure && (sized >= 2 || picture.group_sized);

@@ -13,7 +13,8 @@ namespace {
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
 constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
-constexpr std::size_t longest_slip = 60;
+constexpr std::size_t longest_slip = 45;
+constexpr std::size_t longest_clause = 130;
 constexpr std::size_t longest_courtesy = 40;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
@@ -234,6 +235,15 @@ class StanceScan {
     }
   }
 
+  /// Where the numbers of the exercise come from.
+  static bool names_source(std::string_view words) {
+    for (const std::string_view source :
+         {"题目", "题干", "这题", "原题", "出题", "老师", "教材", "讲义", "课本", "课件", "标准答案", "the question", "this question",
+          "the exercise", "the book", "textbook", "the teacher", "slides", "lecture", "your number", "your total"})
+      if (words.find(source) != words.npos) return true;
+    return false;
+  }
+
   /// What stands before the cue in its sentence; where that only points back, the sentence before too.
   void backward(Range cue) {
     cues_.push_back(cue);
@@ -248,6 +258,9 @@ class StanceScan {
       if (word.begin > begin && word.end < cue.begin &&
           content(part({word.end, cue.begin})) >= least_reported)
         begin = word.begin;
+    // `a, b, c, the question is wrong`: the question is, not what was listed before.
+    const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
+    if (clause.begin > begin && names_source(part({clause.begin, cue.begin}))) begin = clause.begin;
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
     Range previous = sentence(around.begin - 1);
@@ -364,8 +377,9 @@ class StanceScan {
       if (begin == 0) continue;
       const std::size_t clause = outline_.clause_at(begin - 1);
       // What one dictates has no signs: only its last words are taken back.
-      const std::size_t most = cue.begin > longest_slip ? cue.begin - longest_slip : 0;
-      add(Manner::withdrawn, cue, {std::max(outline_.clauses[clause].begin, most), cue.begin});
+      const std::size_t from = outline_.clauses[clause].begin;
+      const bool dictated = cue.begin > from + longest_clause;
+      add(Manner::withdrawn, cue, {dictated ? cue.begin - longest_slip : from, cue.begin});
     }
   }
 
