@@ -90,6 +90,11 @@ class LedgerScan {
     if (!id.empty() && finding.concepts[id].found < found) finding.concepts[id] = {found, where};
   }
 
+  static bool is_owned(const Picture& picture, std::size_t quantity) {
+    return std::ranges::any_of(picture.items.given,
+                               [&](const SizeGiven& given) { return given.quantity == quantity; });
+  }
+
   /// Spoken of where something is rejected or denied, and the sum is right all the same.
   void put_mentioned(const Picture& picture, std::size_t index, LedgerFinding& finding) const {
     if (rule_.components[index].base || rule_.components[index].optional) return;
@@ -139,6 +144,13 @@ class LedgerScan {
       if (state.right) put(finding, component.sized, state.named && state.spelt_only ? Found::maybe : sure, *state.right);
       if (state.compared && state.named && !state.right && !state.wrong)
         put(finding, component.sized, Found::maybe, *state.named);
+      // `both in 32 bits, so 4 + 4`: a short sum may be of sizes that no name has.
+      for (const Chain& chain : picture.chains)
+        for (const std::size_t term : chain.terms)
+          if (asked(index) && state.named && !state.right && !state.wrong && chain.terms.size() <= 3 &&
+              !(picture.right_chain && chain.range == *picture.right_chain) && !is_owned(picture, term) &&
+              fits(quantities_[term], component.size))
+            put(finding, component.sized, Found::maybe, quantities_[term].range);
       for (const std::size_t loose : picture.items.loose) {
         const Quantity& quantity = quantities_[loose];
         if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
