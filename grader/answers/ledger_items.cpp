@@ -27,10 +27,10 @@ Mark mark_of(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return Mark::pairs;
   for (const std::string_view word :
-       {"各",   "每个都", "每样", "均为", "均是",      "均占",    "都是",     "都占",
-        "都要", "每份",   "每项", "每本", "each",      "apiece",  "both",     "同样是",
-        "也都", "每个",   "单个", "单份", "per piece", "a piece", "every one",
-        "a pop", "a head", "a throw", "a go",      "a time",  "per head"})
+       {"各",     "每个都",  "每样", "均为",   "均是",      "均占",    "都是",      "都占",
+        "都要",   "每份",    "每项", "每本",   "each",      "apiece",  "both",      "同样是",
+        "也都",   "每个",    "单个", "单份",   "per piece", "a piece", "every one", "a pop",
+        "a head", "a throw", "a go", "a time", "per head"})
     if (has_word(segment, word)) return Mark::each;
   for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
     if (segment.starts_with(word)) return Mark::each;

@@ -72,7 +72,8 @@ class PictureScan {
         take(index);
       const std::size_t back = items.names.size() - 1 - index;
       const Range other = items.names[back].range;
-      if (side == Side::before && other.end <= chain.range.begin && other.end + longest_names > chain.range.begin)
+      if (side == Side::before && other.end <= chain.range.begin &&
+          other.end + longest_names > chain.range.begin)
         take(back);
     }
     if (slots != chain.terms.size()) return;
@@ -83,7 +84,8 @@ class PictureScan {
         if (!fits(quantities_[chain.terms[term++]], rule_.components[component].size)) return;
     term = 0;
     for (const std::size_t index : run) {
-      const bool has = std::ranges::any_of(items.given, [&](const SizeGiven& given) { return given.name == index; });
+      const bool has =
+          std::ranges::any_of(items.given, [&](const SizeGiven& given) { return given.name == index; });
       if (!has) items.given.push_back({index, chain.terms[term], false, true});
       term += items.names[index].components.size();
     }

@@ -99,8 +99,7 @@ class LedgerScan {
   void put_mentioned(const Picture& picture, std::size_t index, LedgerFinding& finding) const {
     if (rule_.components[index].base || rule_.components[index].optional) return;
     for (const LedgerName& name : picture.items.names)
-      if (!name.claimed && !name.gone &&
-          std::ranges::find(name.components, index) != name.components.end())
+      if (!name.claimed && !name.gone && std::ranges::find(name.components, index) != name.components.end())
         put(finding, rule_.components[index].named, Found::maybe, name.range);
   }
 
@@ -141,7 +140,8 @@ class LedgerScan {
         for (const LedgerRule::Group& group : rule_.groups)
           put(finding, group.named, Found::yes, *state.named);
       if (!state.named && picture.right_chain) put_mentioned(picture, index, finding);
-      if (state.right) put(finding, component.sized, state.named && state.spelt_only ? Found::maybe : sure, *state.right);
+      if (state.right)
+        put(finding, component.sized, state.named && state.spelt_only ? Found::maybe : sure, *state.right);
       if (state.compared && state.named && !state.right && !state.wrong)
         put(finding, component.sized, Found::maybe, *state.named);
       // `both in 32 bits, so 4 + 4`: a short sum may be of sizes that no name has.
@@ -222,13 +222,16 @@ class LedgerScan {
                         !picture.items.totals.empty();
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
+    if (question_.itemises && missing.empty() && where && all_alike(picture))
+      return TextFail{Certainty::suspected, *where};
     if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
     const bool spoken_of = std::ranges::any_of(missing, [&](std::size_t index) {
       return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
         return !name.gone && std::ranges::find(name.components, index) != name.components.end();
       });
     });
-    if (question_.itemises && (spoken_of || has_terms_for(picture, missing))) return TextFail{Certainty::suspected, *where};
+    if (question_.itemises && (spoken_of || has_terms_for(picture, missing)))
+      return TextFail{Certainty::suspected, *where};
     // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
     const bool filled =
         stated && picture.foreign && picture.foreign_sure && (sized >= 2 || picture.group_sized);
@@ -245,6 +248,23 @@ class LedgerScan {
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
     return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
+  }
+
+  /// All that is asked for has one and the same size, and that makes the whole: no room is left for the base.
+  bool all_alike(const Picture& picture) const {
+    std::vector<double> values(picture.states.size());
+    for (const SizeGiven& given : picture.items.given)
+      for (const std::size_t index : picture.items.names[given.name].components)
+        if (!given.joint && values[index] == 0) values[index] = written(quantities_[given.quantity].value);
+    double sum = 0;
+    double first = 0;
+    for (std::size_t index = 0; index < values.size(); ++index) {
+      if (!asked(index)) continue;
+      if (first == 0) first = values[index];
+      if (values[index] == 0 || values[index] != first) return false;
+      sum += values[index];
+    }
+    return near(sum, whole_size(rule_)) || near(sum, whole_size(rule_) * written(rule_.items));
   }
 
   /// Loose sizes that a component without one may have.

@@ -62,8 +62,7 @@ class SegmentScan {
     if (count.unit || count.per_item || count.value != static_cast<double>(wanted)) return false;
     if (index + 1 >= view_.quantities.size() || quantity(index + 1).range.begin < count.range.end)
       return false;
-    std::string between(
-        text().substr(count.range.end, quantity(index + 1).range.begin - count.range.end));
+    std::string between(text().substr(count.range.end, quantity(index + 1).range.begin - count.range.end));
     std::erase(between, ' ');
     for (const std::string_view sign : {"*", "x", "个", "份", "乘", "times"})
       if (between == sign) return true;
@@ -77,8 +76,7 @@ class SegmentScan {
       const auto found = std::ranges::find_if(view_.quantities, behind);
       if (found == view_.quantities.end() || found->range.begin > hit.end + longest_link) continue;
       const std::string_view gap = text().substr(hit.end, found->range.begin - hit.end);
-      if (gap.find_first_of(",;\n+") != gap.npos || gap.find("。") != gap.npos ||
-          gap.find("、") != gap.npos)
+      if (gap.find_first_of(",;\n+") != gap.npos || gap.find("。") != gap.npos || gap.find("、") != gap.npos)
         continue;
       const auto first = static_cast<std::size_t>(found - view_.quantities.begin());
       const std::size_t wanted = name.components.size();
@@ -257,12 +255,12 @@ class SegmentScan {
       if (range.holds(list_.names[index].range.begin) && !list_.names[index].own_size)
         segment.names.push_back(index);
     const auto spelt_out = [&](Range size) {
-      return std::ranges::any_of(list_.names, [&](const LedgerName& name) {
-        return name.own_size && name.range.holds(size.begin);
-      });
+      return std::ranges::any_of(
+          list_.names, [&](const LedgerName& name) { return name.own_size && name.range.holds(size.begin); });
     };
     for (std::size_t index = 0; index < view_.quantities.size(); ++index)
-      if (range.holds(quantity(index).range.begin) && is_usable(view_, index) && !spelt_out(quantity(index).range))
+      if (range.holds(quantity(index).range.begin) && is_usable(view_, index) &&
+          !spelt_out(quantity(index).range))
         segment.sizes.push_back(index);
     prefer_asked(segment);
     if (segment.names.empty() && segment.sizes.empty()) return;

@@ -162,13 +162,38 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
 
 bool is_han(char32_t letter) { return letter >= 0x3400 && letter < 0xA000; }
 
-/// A letter with a number behind it, `m4`, that is no part of a longer word; 0 or its length.
+/// Words that have their numbers as part of the name: types, devices, counted steps.
+bool is_type_name(const Letters& letters, std::size_t at, std::size_t length) {
+  std::u32string word;
+  for (std::size_t index = at; index < at + length; ++index) word += letters[index].value;
+  for (const std::u32string_view name :
+       {U"fp",    U"bf",   U"tf",  U"nf",    U"int",  U"uint", U"float", U"rtx",   U"gtx",
+        U"mi",    U"cuda", U"gpt", U"llama", U"zero", U"iter", U"step",  U"round", U"epoch",
+        U"layer", U"rank", U"gpu", U"stage", U"qwen", U"part", U"item",  U"no"})
+    if (word == name) return true;
+  return false;
+}
+
+/// A letter or word with a number behind it, `m4`, that is no part of a longer word; 0 or its length.
 std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   const auto value = [&](std::size_t place) { return place < letters.size() ? letters[place].value : U'\n'; };
   if (!is_latin(value(at)) || (at > 0 && (is_latin(value(at - 1)) || value(at - 1) == '_'))) return 0;
-  std::size_t length = 1;
+  constexpr std::size_t longest_word = 12;
+  std::size_t word = 1;
+  while (word <= longest_word && (is_latin(value(at + word)) || value(at + word) == U'_')) ++word;
+  if (word > 1 && is_type_name(letters, at, word)) return 0;
+  std::size_t length = word;
   while (is_digit(value(at + length))) ++length;
-  return length == 2 || length == 3 ? length : 0;
+  return length == word + 1 || length == word + 2 ? length : 0;
+}
+
+bool same_word(const Letters& letters, std::size_t left, std::size_t right) {
+  for (;; ++left, ++right) {
+    const bool ended = left >= letters.size() || is_digit(letters[left].value);
+    if (ended || right >= letters.size() || is_digit(letters[right].value))
+      return ended && right < letters.size() && is_digit(letters[right].value);
+    if (letters[left].value != letters[right].value) return false;
+  }
 }
 
 /// Letters with numbers in a row, `w2 g2 m4 v4`, are names with their values: the numbers stand apart.
@@ -183,22 +208,22 @@ Letters part_values(const Letters& letters) {
       end = next + length;
       next = end;
       while (next < letters.size() && next < end + 3 &&
-             (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' || letters[next].value == '+' ||
-              letters[next].value == U'、'))
+             (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' ||
+              letters[next].value == '+' || letters[next].value == U'、'))
         ++next;
     }
     std::size_t different = 0;
     for (std::size_t index = 0; index < starts.size(); ++index)
-      different += std::none_of(
-          starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
-          [&](std::size_t other) { return letters[other].value == letters[starts[index]].value; });
+      different += std::none_of(starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
+                                [&](std::size_t other) { return same_word(letters, other, starts[index]); });
     const bool values = different == starts.size() && different >= 2;
     if (!values) {
       out.push_back(letters[at++]);
       continue;
     }
     for (; at < end; ++at) {
-      const bool begins_value = at > 0 && is_digit(letters[at].value) && is_latin(letters[at - 1].value);
+      const bool begins_value = at > 0 && is_digit(letters[at].value) && !is_digit(letters[at - 1].value) &&
+                                letters[at - 1].value != ' ';
       if (begins_value) out.push_back({' ', letters[at].begin, letters[at].begin});
       out.push_back(letters[at]);
     }
@@ -236,7 +261,8 @@ Letters tighten(const Letters& letters) {
     const char32_t letter = wide ? U' ' : letters[at].value;
     if (letter == ' ') {
       std::size_t next = at + 1;
-      while (next < letters.size() && (letters[next].value == ' ' || letters[next].value == U'\u3000')) ++next;
+      while (next < letters.size() && (letters[next].value == ' ' || letters[next].value == U'\u3000'))
+        ++next;
       const char32_t before = out.empty() ? U'\n' : out.back().value;
       const char32_t after = next < letters.size() ? letters[next].value : U'\n';
       // Chinese has no blanks within a clause.

@@ -101,8 +101,9 @@ class QuantityScan {
     constexpr std::size_t fewest = 3;
     for (std::size_t at = 0; at + 1 < quantities.size(); ++at) {
       std::vector<std::size_t> starts;
-      for (std::size_t next = at; next + 1 < quantities.size() && spans(quantities[next], quantities[next + 1]) &&
-                                  (starts.empty() || quantities[next].value == quantities[next - 1].value);
+      for (std::size_t next = at;
+           next + 1 < quantities.size() && spans(quantities[next], quantities[next + 1]) &&
+           (starts.empty() || quantities[next].value == quantities[next - 1].value);
            next += 2)
         starts.push_back(next);
       if (starts.size() < fewest) continue;

@@ -27,6 +27,6 @@ std::string choice();        ///< makes a question of a guess: `or`, 吗
 std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 std::string consequence();
 /// Someone else speaks, or the writer of earlier.
-std::string others();   ///< starts what follows from a condition: `you will`
+std::string others();  ///< starts what follows from a condition: `you will`
 
 }  // namespace grader::answers::phrases
