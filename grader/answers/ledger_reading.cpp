@@ -222,8 +222,6 @@ class LedgerScan {
                         !picture.items.totals.empty();
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
-    if (question_.itemises && missing.empty() && where && all_alike(picture))
-      return TextFail{Certainty::suspected, *where};
     if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
     const bool spoken_of = std::ranges::any_of(missing, [&](std::size_t index) {
       return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
@@ -248,23 +246,6 @@ class LedgerScan {
       return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
     }
     return TextFail{closed ? Certainty::established : Certainty::suspected, *where};
-  }
-
-  /// All that is asked for has one and the same size, and that makes the whole: no room is left for the base.
-  bool all_alike(const Picture& picture) const {
-    std::vector<double> values(picture.states.size());
-    for (const SizeGiven& given : picture.items.given)
-      for (const std::size_t index : picture.items.names[given.name].components)
-        if (!given.joint && values[index] == 0) values[index] = written(quantities_[given.quantity].value);
-    double sum = 0;
-    double first = 0;
-    for (std::size_t index = 0; index < values.size(); ++index) {
-      if (!asked(index)) continue;
-      if (first == 0) first = values[index];
-      if (values[index] == 0 || values[index] != first) return false;
-      sum += values[index];
-    }
-    return near(sum, whole_size(rule_)) || near(sum, whole_size(rule_) * written(rule_.items));
   }
 
   /// Loose sizes that a component without one may have.

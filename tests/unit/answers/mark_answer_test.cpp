@@ -297,7 +297,7 @@ TEST(MarkAnswer, UsingLowPrecisionIsNoSpeed) {
 
 TEST(MarkAnswer, ASizeForEachPartOfAGroupMayNameTheParts) {
   EXPECT_EQ(told("Q1", "weights 14, gradients 14, master 28, adam 28 + 28. total 112."), "1-2");
-  EXPECT_EQ(told("Q1", "weights 14, gradients 14, master 28, adam 56. total 112.").substr(0, 1), "1");
+  EXPECT_EQ(told("Q1", "weights 14, gradients 14, master 28, Adam states 56. total 112."), "1");
 }
 
 TEST(MarkAnswer, AddressesAndRunningTotalsHaveSteps) {
@@ -321,11 +321,6 @@ TEST(MarkAnswer, WordsOfOthersAreNoFirmGround) {
   EXPECT_NE(told("Q1", "梯度14，m 28，v 28，加权重14就是84。主权重是没有的。").find("!missing_state"),
             std::string::npos);
   EXPECT_NE(told("Q1", "梯度14、m 28、v 28，加上权重14共84，题目112应该是印错了。").find("!missing_state"),
-            std::string::npos);
-}
-
-TEST(MarkAnswer, OnePrecisionForAllHasNoRoomForTheBase) {
-  EXPECT_NE(told("Q1", "FP32 weights 28, gradients 28, m 28, v 28 = 112.").find("?missing_state"),
             std::string::npos);
 }
 
