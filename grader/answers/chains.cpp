@@ -19,6 +19,12 @@ Sign sign_between(std::string_view between) {
       between.find("→") != between.npos || between.find("等于") != between.npos ||
       between.find("equals") != between.npos || between.find("得到") != between.npos)
     return Sign::equals;
+  std::string_view word = between;
+  while (!word.empty() && word.front() == ' ') word.remove_prefix(1);
+  while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
+  for (const std::string_view verb : {"得", "是", "即", "合", "就是", "便是", "得出", "变成", "共得", "is",
+                                      "makes", "gives", "gets", "yields"})
+    if (word == verb) return Sign::equals;
   for (const std::string_view total :
        {"加起来", "加总", "加在一起", "加一起", "相加", "合计", "总共", "一共"})
     if (between.find(total) != between.npos && between.find('+') == between.npos) return Sign::none;

@@ -20,7 +20,7 @@ bool doubtful(const Reading& reading, const FrameMatch& match) {
   const auto in_quotation = [&](Range part) { return quoted(reading, part); };
   return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
          stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
-         stances.covers(Manner::withdrawn, {around});
+         stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::reported, {around});
 }
 
 std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& rule, const Question& question,

@@ -28,9 +28,10 @@ Mark mark_of(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return Mark::pairs;
   for (const std::string_view word :
-       {"各",   "每个都", "每样", "均为", "均是",      "均占",    "都是",     "都占",
-        "都要", "每份",   "每项", "每本", "each",      "apiece",  "both",     "同样是",
-        "也都", "每个",   "单个", "单份", "per piece", "a piece", "every one"})
+       {"各",     "每个都",  "每样", "均为",   "均是",      "均占",    "都是",      "都占",
+        "都要",   "每份",    "每项", "每本",   "each",      "apiece",  "both",      "同样是",
+        "也都",   "每个",    "单个", "单份",   "per piece", "a piece", "every one", "a pop",
+        "a head", "a throw", "a go", "a time", "per head"})
     if (has_word(segment, word)) return Mark::each;
   for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
     if (segment.starts_with(word)) return Mark::each;
@@ -64,7 +65,10 @@ class ItemScan {
     ListSegments list = read_segments(view_);
     items_.names = std::move(list.names);
     segments_ = std::move(list.segments);
+    for (std::size_t index = 0; index < items_.names.size(); ++index)
+      if (items_.names[index].own_size) give(index, *items_.names[index].own_size, false, true);
     for (at_ = 0; at_ < segments_.size(); ++at_) read(segments_[at_]);
+    read_running_totals();
     find_loose();
     return std::move(items_);
   }
@@ -485,6 +489,40 @@ class ItemScan {
     }
     for (std::size_t index = 0; index < names.size(); ++index)
       if (!taken[index].empty()) take(names[index], taken[index]);
+  }
+
+  /// `base 2, a brings it to 4, b to 8, c to 12`: sizes of the pile, each name's own is the step.
+  void read_running_totals() {
+    std::vector<SizeGiven*> steps;
+    double pile = 0;
+    for (const LedgerRule::Component& component : rule().components)
+      if (component.base) pile += component.size;
+    const double base = pile;
+    std::vector<SizeGiven*> ordered;
+    for (SizeGiven& given : items_.given)
+      if (items_.names[given.name].components.size() == 1) ordered.push_back(&given);
+    std::ranges::stable_sort(ordered, {}, [](const SizeGiven* given) { return given->quantity; });
+    for (SizeGiven* given : ordered) {
+      const LedgerRule::Component& component = rule().components[items_.names[given->name].components[0]];
+      if (!given->right && fits(quantity(given->quantity), pile + component.size)) {
+        steps.push_back(given);
+        pile += component.size;
+      } else if (steps.size() < 3) {
+        steps.clear();
+        pile = base;
+      }
+    }
+    if (steps.size() < 3) return;
+    for (SizeGiven* step : steps) step->right = true;
+    const std::size_t last = steps.back()->quantity;
+    // The last step reaches the whole, which was no size of a name.
+    for (std::size_t name = 0; name < items_.names.size(); ++name) {
+      const LedgerName& found = items_.names[name];
+      if (found.components.size() != 1 || found.range.begin < quantity(last).range.end) continue;
+      if (!near(pile + rule().components[found.components[0]].size, whole_size(rule()))) continue;
+      for (const std::size_t total : items_.totals)
+        if (total > last && fits(quantity(total), whole_size(rule()))) return items_.reached.push_back(name);
+    }
   }
 
   void find_loose() {

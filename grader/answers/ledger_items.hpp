@@ -25,6 +25,7 @@ struct LedgerItems {
   std::vector<LedgerName> names = {};
   std::vector<SizeGiven> given = {};
   std::vector<std::size_t> totals = {};    ///< quantities that are said to be the whole
+  std::vector<std::size_t> reached = {};   ///< names that bring a running total to the whole
   std::vector<std::size_t> compared = {};  ///< names beside words like `twice` or `the same as`
   std::vector<std::size_t> loose = {};     ///< sizes that belong to nothing
 };

@@ -31,6 +31,10 @@ class PictureScan {
       for (const std::size_t result : chain.results) view.in_chain[result] = true;
     }
     picture.items = read_items(view);
+    for (const Chain& chain : picture.chains) {
+      pair_terms(picture.items, chain, Side::behind);
+      pair_terms(picture.items, chain, Side::before);
+    }
     picture.states.resize(rule_.components.size());
     see_names(picture);
     see_sizes(picture);
@@ -49,6 +53,44 @@ class PictureScan {
   }
 
  private:
+  enum class Side { before, behind };
+
+  /// `2 + 2 + 4 = 8: a, b, c`: as many names beside a sum as it has terms, each with the size of its term.
+  void pair_terms(LedgerItems& items, const Chain& chain, Side side) const {
+    constexpr std::size_t longest_names = 160;
+    if (chain.terms.size() < 3 || chain.count != chain.terms.size()) return;
+    std::vector<std::size_t> run;
+    std::size_t slots = 0;
+    const auto take = [&](std::size_t index) {
+      const LedgerName& name = items.names[index];
+      if (name.foreign || name.group || name.own_size || name.components.empty()) return;
+      if (slots < chain.terms.size()) run.push_back(index), slots += name.components.size();
+    };
+    for (std::size_t index = 0; index < items.names.size(); ++index) {
+      const std::size_t begin = items.names[index].range.begin;
+      if (side == Side::behind && begin >= chain.range.end && begin < chain.range.end + longest_names)
+        take(index);
+      const std::size_t back = items.names.size() - 1 - index;
+      const Range other = items.names[back].range;
+      if (side == Side::before && other.end <= chain.range.begin &&
+          other.end + longest_names > chain.range.begin)
+        take(back);
+    }
+    if (slots != chain.terms.size()) return;
+    if (side == Side::before) std::ranges::reverse(run);
+    std::size_t term = 0;
+    for (const std::size_t index : run)
+      for (const std::size_t component : items.names[index].components)
+        if (!fits(quantities_[chain.terms[term++]], rule_.components[component].size)) return;
+    term = 0;
+    for (const std::size_t index : run) {
+      const bool has =
+          std::ranges::any_of(items.given, [&](const SizeGiven& given) { return given.name == index; });
+      if (!has) items.given.push_back({index, chain.terms[term], false, true});
+      term += items.names[index].components.size();
+    }
+  }
+
   bool claimed(const LedgerName& name) const {
     if (name.claimed) return true;
     const Range clause = reading_.outline.clauses[reading_.outline.clause_at(name.range.begin)];
@@ -63,6 +105,7 @@ class PictureScan {
         ComponentState& state = picture.states[index];
         if (!state.named) state.named = name.range;
         state.vague_only = state.vague_only && name.vague;
+        state.spelt_only = state.spelt_only && name.own_size;
       }
     }
     for (const LedgerName& name : picture.items.names) {
@@ -78,6 +121,11 @@ class PictureScan {
   }
 
   void see_sizes(Picture& picture) const {
+    for (const std::size_t name : picture.items.reached)
+      for (const std::size_t index : picture.items.names[name].components) {
+        picture.states[index].any_size = true;
+        if (!picture.states[index].right) picture.states[index].right = picture.items.names[name].range;
+      }
     for (const SizeGiven& given : picture.items.given) {
       const LedgerName& name = picture.items.names[given.name];
       const Quantity& quantity = quantities_[given.quantity];

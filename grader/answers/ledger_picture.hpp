@@ -21,8 +21,9 @@ struct ComponentState {
   bool vague_only = true;  ///< every name of it may mean something else
   bool covered = false;    ///< by a group
   bool any_size = false;
-  bool compared = false;  ///< its size is said by that of another
-  bool denied = false;    ///< somewhere, and has no size
+  bool compared = false;   ///< its size is said by that of another
+  bool spelt_only = true;  ///< every name of it is a group's with a size for each part
+  bool denied = false;     ///< somewhere, and has no size
 };
 
 struct Picture {

@@ -90,15 +90,67 @@ class LedgerScan {
     if (!id.empty() && finding.concepts[id].found < found) finding.concepts[id] = {found, where};
   }
 
+  static bool is_owned(const Picture& picture, std::size_t quantity) {
+    return std::ranges::any_of(picture.items.given,
+                               [&](const SizeGiven& given) { return given.quantity == quantity; });
+  }
+
+  /// Spoken of where something is rejected or denied, and the sum is right all the same.
+  void put_mentioned(const Picture& picture, std::size_t index, LedgerFinding& finding) const {
+    if (rule_.components[index].base || rule_.components[index].optional) return;
+    for (const LedgerName& name : picture.items.names)
+      if (!name.claimed && !name.gone && std::ranges::find(name.components, index) != name.components.end())
+        put(finding, rule_.components[index].named, Found::maybe, name.range);
+  }
+
+  /// The sum has a term for everything that no name was found for: a name was not understood.
+  bool has_terms_for(const Picture& picture, const std::vector<std::size_t>& missing) const {
+    if (!picture.right_chain) return false;
+    std::vector<std::size_t> spare;
+    for (const Chain& chain : picture.chains)
+      if (chain.range == *picture.right_chain) spare = chain.terms;
+    std::erase_if(spare, [&](std::size_t term) {
+      return std::ranges::any_of(picture.items.given,
+                                 [&](const SizeGiven& given) { return given.quantity == term; });
+    });
+    for (const SizeGiven& given : picture.items.given) {
+      const auto same = std::ranges::find_if(spare, [&](std::size_t term) {
+        return written(quantities_[term].value) == written(quantities_[given.quantity].value);
+      });
+      if (same != spare.end() && !picture.right_chain->holds(quantities_[given.quantity].range.begin))
+        spare.erase(same);
+    }
+    return std::ranges::all_of(missing, [&](std::size_t index) {
+      const auto own = std::ranges::find_if(
+          spare, [&](std::size_t term) { return fits(quantities_[term], rule_.components[index].size); });
+      if (own == spare.end()) return false;
+      spare.erase(own);
+      return true;
+    });
+  }
+
   void add_concepts(const Picture& picture, bool doubt, LedgerFinding& finding) const {
     const Found sure = doubt ? Found::maybe : Found::yes;
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
       const LedgerRule::Component& component = rule_.components[index];
-      if (state.named) put(finding, component.named, state.denied ? Found::maybe : Found::yes, *state.named);
-      if (state.right) put(finding, component.sized, sure, *state.right);
+      const bool unsure = state.denied || state.spelt_only;
+      if (state.named) put(finding, component.named, unsure ? Found::maybe : Found::yes, *state.named);
+      if (state.named && state.spelt_only)
+        for (const LedgerRule::Group& group : rule_.groups)
+          put(finding, group.named, Found::yes, *state.named);
+      if (!state.named && picture.right_chain) put_mentioned(picture, index, finding);
+      if (state.right)
+        put(finding, component.sized, state.named && state.spelt_only ? Found::maybe : sure, *state.right);
       if (state.compared && state.named && !state.right && !state.wrong)
         put(finding, component.sized, Found::maybe, *state.named);
+      // `both in 32 bits, so 4 + 4`: a short sum may be of sizes that no name has.
+      for (const Chain& chain : picture.chains)
+        for (const std::size_t term : chain.terms)
+          if (asked(index) && state.named && !state.right && !state.wrong && chain.terms.size() <= 3 &&
+              !(picture.right_chain && chain.range == *picture.right_chain) && !is_owned(picture, term) &&
+              fits(quantities_[term], component.size))
+            put(finding, component.sized, Found::maybe, quantities_[term].range);
       for (const std::size_t loose : picture.items.loose) {
         const Quantity& quantity = quantities_[loose];
         if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
@@ -171,6 +223,13 @@ class LedgerScan {
     if (!itemised && stated && vague_only && where && !picture.bare_group)
       itemised = picture.wrong_total || sized > 1;
     if (missing.empty() || !where || !itemised || left_open(picture)) return std::nullopt;
+    const bool spoken_of = std::ranges::any_of(missing, [&](std::size_t index) {
+      return std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {
+        return !name.gone && std::ranges::find(name.components, index) != name.components.end();
+      });
+    });
+    if (question_.itemises && (spoken_of || has_terms_for(picture, missing)))
+      return TextFail{Certainty::suspected, *where};
     // A gap that something foreign fills is closed, and so is a total of just the sizes that are listed.
     const bool filled =
         stated && picture.foreign && picture.foreign_sure && (sized >= 2 || picture.group_sized);

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t longest_label = 30;  ///< bytes before the name that a line is about
 constexpr std::size_t longest_item = 360;
+constexpr std::size_t longest_link = 16;  ///< bytes between a name and the sizes that spell it out
 
 bool is_ignored(const LedgerView& view, Range range) {
   return std::ranges::any_of(view.ignored, [&](Range other) { return other.meets(range); });
@@ -45,11 +46,81 @@ class SegmentScan {
     }
   }
 
+  /// What stands between two numbers that are a size each.
+  static bool joins(std::string_view between) {
+    for (const std::string_view sign : {"+", ",", "、", "/", "&", "和", "加", "与", "and", "plus"}) {
+      const std::size_t at = between.find(sign);
+      if (at == between.npos) continue;
+      return between.find_first_not_of(" (", 0) == at && between.size() <= at + sign.size() + 1;
+    }
+    return false;
+  }
+
+  /// `2 x`: so many of the size behind it.
+  bool counts(std::size_t index, std::size_t wanted) const {
+    const Quantity& count = quantity(index);
+    if (count.unit || count.per_item || count.value != static_cast<double>(wanted)) return false;
+    if (index + 1 >= view_.quantities.size() || quantity(index + 1).range.begin < count.range.end)
+      return false;
+    std::string between(text().substr(count.range.end, quantity(index + 1).range.begin - count.range.end));
+    std::erase(between, ' ');
+    for (const std::string_view sign : {"*", "x", "个", "份", "乘", "times"})
+      if (between == sign) return true;
+    return false;
+  }
+
+  /// `group 4 + 4` and `group 2 x 4`: as many equal sizes as components, each of which fits.
+  void add_spelt_out(std::size_t word, const LedgerName& name) {
+    for (const Range& hit : view_.reading.hits[word]) {
+      const auto behind = [&](const Quantity& size) { return size.range.begin >= hit.end; };
+      const auto found = std::ranges::find_if(view_.quantities, behind);
+      if (found == view_.quantities.end() || found->range.begin > hit.end + longest_link) continue;
+      const std::string_view gap = text().substr(hit.end, found->range.begin - hit.end);
+      if (gap.find_first_of(",;\n+") != gap.npos || gap.find("。") != gap.npos || gap.find("、") != gap.npos)
+        continue;
+      const auto first = static_cast<std::size_t>(found - view_.quantities.begin());
+      const std::size_t wanted = name.components.size();
+      std::size_t last = first;
+      if (counts(first, wanted)) {
+        last = first + 1;
+      } else {
+        while (last + 1 < view_.quantities.size() && quantity(last + 1).value == found->value &&
+               quantity(last + 1).range.begin >= quantity(last).range.end &&
+               joins(text().substr(quantity(last).range.end,
+                                   quantity(last + 1).range.begin - quantity(last).range.end)))
+          ++last;
+        if (last - first + 1 != wanted) continue;
+      }
+      const Range whole = {hit.begin, quantity(last).range.end};
+      const bool fitting = std::ranges::all_of(name.components, [&](std::size_t component) {
+        return fits_size(quantity(last), rule().components[component].size);
+      });
+      const bool named = std::ranges::any_of(rule().components, [&](const LedgerRule::Component& component) {
+        return std::ranges::any_of(view_.reading.hits[component.word], [&](Range other) {
+          return other.begin >= hit.end && other.begin < quantity(first).range.begin;
+        });
+      });
+      if (!fitting || named || quantity(last).kind != Quantity::Kind::size) continue;
+      LedgerName spelt = name;
+      spelt.range = whole;
+      spelt.own_size = last;
+      list_.names.push_back(std::move(spelt));
+    }
+  }
+
+  static bool fits_size(const Quantity& quantity, double size) {
+    return std::ranges::any_of(quantity.sizes, [&](double possible) { return near(possible, size); });
+  }
+
   void find_names() {
     for (std::size_t index = 0; index < rule().components.size(); ++index)
       add_names(rule().components[index].word, {.components = {index}});
     for (std::size_t index = 0; index < rule().groups.size(); ++index) {
       LedgerName name{.components = rule().groups[index].names};
+      if (rule().groups[index].by_sizes) {
+        add_spelt_out(rule().groups[index].word, name);
+        continue;
+      }
       if (name.components.empty()) name.group = index;
       add_names(rule().groups[index].word, name);
     }
@@ -63,7 +134,7 @@ class SegmentScan {
       const bool base = name.components.size() == 1 && rule().components[name.components[0]].base;
       if (std::ranges::none_of(kept,
                                [&](const LedgerName& other) { return other.range.meets(name.range); }) &&
-          !is_ignored(view_, name.range) && !is_part_of_size(view_, name.range, base))
+          !is_ignored(view_, name.range) && (name.own_size || !is_part_of_size(view_, name.range, base)))
         kept.push_back(std::move(name));
     }
     std::ranges::sort(kept, {}, [](const LedgerName& name) { return name.range.begin; });
@@ -179,9 +250,16 @@ class SegmentScan {
   void add_segment(Range range, bool row) {
     Segment segment{.range = range, .row = row};
     for (std::size_t index = 0; index < list_.names.size(); ++index)
-      if (range.holds(list_.names[index].range.begin)) segment.names.push_back(index);
+      if (range.holds(list_.names[index].range.begin) && !list_.names[index].own_size)
+        segment.names.push_back(index);
+    const auto spelt_out = [&](Range size) {
+      return std::ranges::any_of(
+          list_.names, [&](const LedgerName& name) { return name.own_size && name.range.holds(size.begin); });
+    };
     for (std::size_t index = 0; index < view_.quantities.size(); ++index)
-      if (range.holds(quantity(index).range.begin) && is_usable(view_, index)) segment.sizes.push_back(index);
+      if (range.holds(quantity(index).range.begin) && is_usable(view_, index) &&
+          !spelt_out(quantity(index).range))
+        segment.sizes.push_back(index);
     prefer_asked(segment);
     if (segment.names.empty() && segment.sizes.empty()) return;
     const std::size_t sentence = view_.reading.outline.sentence_at(range.begin);

@@ -18,8 +18,9 @@ struct LedgerName {
   std::optional<std::size_t> group = {};  ///< index into LedgerRule::groups
   bool foreign = false;
   bool vague = false;
-  bool claimed = true;  ///< not denied
-  bool gone = false;    ///< said not to be there
+  bool claimed = true;                       ///< not denied
+  bool gone = false;                         ///< said not to be there
+  std::optional<std::size_t> own_size = {};  ///< of each component, spelt out with the name: `28 + 28`
 };
 
 struct LedgerView {

@@ -100,7 +100,6 @@ char32_t same_sign(char32_t letter) {
     case '\r':
     case '\t':
     case U'\u00A0':
-    case U'\u3000':
       return ' ';
     case U'\u2028':
     case U'\u2029':
@@ -138,6 +137,11 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
       letters.push_back({power, begin, end});
       continue;
     }
+    // A wide blank is a blank; where nothing else parts the clauses, it does.
+    if (point.value == U'\u3000') {
+      letters.push_back({point.value, begin, end});
+      continue;
+    }
     // A wide comma parts what stands beside it, never the digits of one number.
     if (point.value == U'，') {
       letters.push_back({',', begin, end});
@@ -159,13 +163,38 @@ Letters fold(std::string_view text, const formats::Folding& folding) {
 
 bool is_han(char32_t letter) { return letter >= 0x3400 && letter < 0xA000; }
 
-/// A letter with a number behind it, `m4`, that is no part of a longer word; 0 or its length.
+/// Words that have their numbers as part of the name: types, devices, counted steps.
+bool is_type_name(const Letters& letters, std::size_t at, std::size_t length) {
+  std::u32string word;
+  for (std::size_t index = at; index < at + length; ++index) word += letters[index].value;
+  for (const std::u32string_view name :
+       {U"fp",    U"bf",   U"tf",  U"nf",    U"int",  U"uint", U"float", U"rtx",   U"gtx",
+        U"mi",    U"cuda", U"gpt", U"llama", U"zero", U"iter", U"step",  U"round", U"epoch",
+        U"layer", U"rank", U"gpu", U"stage", U"qwen", U"part", U"item",  U"no"})
+    if (word == name) return true;
+  return false;
+}
+
+/// A letter or word with a number behind it, `m4`, that is no part of a longer word; 0 or its length.
 std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   const auto value = [&](std::size_t place) { return place < letters.size() ? letters[place].value : U'\n'; };
   if (!is_latin(value(at)) || (at > 0 && (is_latin(value(at - 1)) || value(at - 1) == '_'))) return 0;
-  std::size_t length = 1;
+  constexpr std::size_t longest_word = 12;
+  std::size_t word = 1;
+  while (word <= longest_word && (is_latin(value(at + word)) || value(at + word) == U'_')) ++word;
+  if (word > 1 && is_type_name(letters, at, word)) return 0;
+  std::size_t length = word;
   while (is_digit(value(at + length))) ++length;
-  return length == 2 || length == 3 ? length : 0;
+  return length == word + 1 || length == word + 2 ? length : 0;
+}
+
+bool same_word(const Letters& letters, std::size_t left, std::size_t right) {
+  for (;; ++left, ++right) {
+    const bool ended = left >= letters.size() || is_digit(letters[left].value);
+    if (ended || right >= letters.size() || is_digit(letters[right].value))
+      return ended && right < letters.size() && is_digit(letters[right].value);
+    if (letters[left].value != letters[right].value) return false;
+  }
 }
 
 /// Letters with numbers in a row, `w2 g2 m4 v4`, are names with their values: the numbers stand apart.
@@ -182,22 +211,22 @@ Letters part_values(const Letters& letters) {
       end = next + length;
       next = end;
       while (next < letters.size() && next < end + 3 &&
-             (letters[next].value == ' ' || letters[next].value == ',' || letters[next].value == '+' ||
-              letters[next].value == U'、'))
+             (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' ||
+              letters[next].value == '+' || letters[next].value == U'、'))
         ++next;
     }
     std::size_t different = 0;
     for (std::size_t index = 0; index < starts.size(); ++index)
-      different += std::none_of(
-          starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
-          [&](std::size_t other) { return letters[other].value == letters[starts[index]].value; });
+      different += std::none_of(starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
+                                [&](std::size_t other) { return same_word(letters, other, starts[index]); });
     const bool values = different == starts.size() && different >= 2;
     if (!values) {
       out.push_back(letters[at++]);
       continue;
     }
     for (; at < end; ++at) {
-      const bool begins_value = at > 0 && is_digit(letters[at].value) && is_latin(letters[at - 1].value);
+      const bool begins_value = at > 0 && is_digit(letters[at].value) && !is_digit(letters[at - 1].value) &&
+                                letters[at - 1].value != ' ';
       if (begins_value) out.push_back({' ', letters[at].begin, letters[at].begin});
       out.push_back(letters[at]);
     }
@@ -205,19 +234,42 @@ Letters part_values(const Letters& letters) {
   return out;
 }
 
+/// A text without any sign that parts its clauses, as one dictates it.
+bool has_no_signs(const Letters& letters) {
+  return std::ranges::none_of(letters, [](const Letter& letter) {
+    constexpr std::u32string_view signs = U",。.;:!?、|";
+    return signs.find(letter.value) != signs.npos;
+  });
+}
+
+bool counts_or_measures(char32_t letter) {
+  constexpr std::u32string_view measures = U"个份项种样张块卡台步轮次层位字亿万千百十倍年月日号元年行列天秒";
+  return measures.find(letter) != measures.npos;
+}
+
+/// Between two clauses of a text without signs: a wide blank, or one behind a number.
+bool parts_clauses(bool wide, char32_t before, char32_t after) {
+  if (before == '\n' || after == '\n' || before == ' ') return false;
+  if (wide) return is_han(before) || is_han(after);
+  return is_digit(before) && is_han(after) && !counts_or_measures(after);
+}
+
 /// Runs of blanks become one; beside a Chinese character there is none, between a number and its unit is one.
 Letters tighten(const Letters& letters) {
   Letters out;
   out.reserve(letters.size());
+  const bool no_signs = has_no_signs(letters);
   for (std::size_t at = 0; at < letters.size(); ++at) {
-    const char32_t letter = letters[at].value;
+    const bool wide = letters[at].value == U'\u3000';
+    const char32_t letter = wide ? U' ' : letters[at].value;
     if (letter == ' ') {
       std::size_t next = at + 1;
-      while (next < letters.size() && letters[next].value == ' ') ++next;
+      while (next < letters.size() && (letters[next].value == ' ' || letters[next].value == U'\u3000'))
+        ++next;
       const char32_t before = out.empty() ? U'\n' : out.back().value;
       const char32_t after = next < letters.size() ? letters[next].value : U'\n';
       // Chinese has no blanks within a clause.
-      if (is_han(before) && is_han(after)) {
+      if ((is_han(before) && is_han(after)) || (no_signs && parts_clauses(wide, before, after))) {
         out.push_back({',', letters[at].begin, letters[at].end});
         continue;
       }
@@ -228,7 +280,7 @@ Letters tighten(const Letters& letters) {
     if (is_latin(letter) && !exponent && !out.empty() && is_digit(out.back().value))
       out.push_back({' ', letters[at].begin, letters[at].begin});
     if (letter == '\n' && !out.empty() && out.back().value == ' ') out.pop_back();
-    out.push_back(letters[at]);
+    out.push_back({letter, letters[at].begin, letters[at].end});
   }
   return out;
 }

@@ -192,6 +192,13 @@ class NumberScan {
       std::size_t next = at + (stands(at, " and ") ? 5 : 1);
       if (at < text_.size() && text_[at] == ' ')
         if (const std::optional<double> rest = below_hundred(next)) *value += *rest, at = next;
+    } else if (*value == 1 && stands(at, " ")) {
+      // `one twelve`, as one says it
+      std::size_t next = at + 1;
+      const std::optional<double> rest = below_hundred(next);
+      if (!rest || *rest < 10) return std::nullopt;
+      *value = 100 + *rest;
+      at = next;
     } else if (*value <= 1) {
       return std::nullopt;
     }

@@ -39,6 +39,7 @@ class QuantityScan {
       if (!std::isnan(quantity.value)) quantities.push_back(std::move(quantity));
     }
     read_letters(quantities);
+    join_ranges(quantities);
     return quantities;
   }
 
@@ -84,6 +85,40 @@ class QuantityScan {
     }
     for (const std::size_t index : lettered)
       read_letter(quantities[index], lettered.size() == 1 && named >= 2);
+  }
+
+  bool spans(const Quantity& from, const Quantity& to) const {
+    if (from.range.end > to.range.begin || from.value >= to.value) return false;
+    std::string between(text().substr(from.range.end, to.range.begin - from.range.end));
+    std::erase(between, ' ');
+    for (const std::string_view sign : {"..", "...", "-", "—", "~", "≈", "→", "->", "to", "到", "至"})
+      if (between == sign) return true;
+    return false;
+  }
+
+  /// `0..14 a, 14..28 b, 28..56 c`: each starts where the one before ends, so it is as large as it is long.
+  void join_ranges(std::vector<Quantity>& quantities) const {
+    constexpr std::size_t fewest = 3;
+    for (std::size_t at = 0; at + 1 < quantities.size(); ++at) {
+      std::vector<std::size_t> starts;
+      for (std::size_t next = at;
+           next + 1 < quantities.size() && spans(quantities[next], quantities[next + 1]) &&
+           (starts.empty() || quantities[next].value == quantities[next - 1].value);
+           next += 2)
+        starts.push_back(next);
+      if (starts.size() < fewest) continue;
+      for (std::size_t index = starts.size(); index-- > 0;) {
+        Quantity& from = quantities[starts[index]];
+        const Quantity to = quantities[starts[index] + 1];
+        from.kind = Quantity::Kind::size;
+        from.range.end = to.range.end;
+        from.unit = to.unit;
+        from.per_item = to.per_item;
+        from.value = to.value - from.value;
+        from.sizes = sizes(from);
+        quantities.erase(quantities.begin() + static_cast<std::ptrdiff_t>(starts[index]) + 1);
+      }
+    }
   }
 
   void read_letter(Quantity& quantity, bool name) const {

@@ -435,6 +435,31 @@ std::string courtesy() {
          "我?(?:的)?(?:没有?)?(?:理解|记|搞|看|弄|听|笔记|记忆)(?:得|的|里)?(?:没有?)?(?:错|对|没错))";
 }
 
+std::string others() {
+  return "(?:(?:一方|对方|控方|辩方|原告|被告|甲方|乙方|反方|正方|某(?:人|甲|乙|同学|位)|有(?:一)?(?:人|论者|"
+         "观点|说法|"
+         "同学|网友|学生|博主|帖子|文章)|(?:另|还)有(?:人|一说)|坊间|网上|群里|论坛|隔壁|室友|同桌|同学|同事|"
+         "朋友|"
+         "师(?:傅|父|兄|弟|姐|妹)|徒弟|邻居|客户|导师|老板|经理|领导|组长|班长|助教|学(?:长|姐|弟|妹)|"
+         "(?:我|他|她)(?:的)?(?:儿子|女儿|爸|妈|爷爷|奶奶|老公|老婆|媳妇|哥|弟|姐|妹|舅|叔|姨|supervisor|"
+         "boss)|"
+         "supervisor|小[王李张陈刘明红强]|老[王李张陈刘]|客官|诸君|世人|旁人|他们?|她|谁)"
+         "[^,。;:!?\\n]{0,8}?(?:说|讲|话|认为|觉得|以为|主张|提出|坚持|宣称|声称|称|问|曰|言|道|写|嘴硬|抬杠|"
+         "反驳|质疑)|"
+         "以为|原以为|一开始|起初|原先|最初|我先算|第一遍|头一遍|初稿|草稿|上一版|旧版|之前写|梦(?:里|见)|"
+         "\\b(?:he|she|they|someone|somebody|one|people|my [a-z]+|the [a-z]+|a [a-z]+|this guy|that "
+         "guy|chatgpt) "
+         "(?:(?:once|always|often|still|even|just|also|would|will|might|may|now|then|has|had|keeps?) )?"
+         "(?:says?|said|claims?|claimed|thinks?|thought|believes?|believed|argues?|argued|insists?|insisted|"
+         "told|tells|tell|wrote|writes|asks?|asked|objects?|objected|maintains that|swears?|swore|reckons?|"
+         "reckoned|tried to tell|telling|saying|arguing|claiming)\\b|"
+         "\\b(?:i|we) (?:first|initially|originally|once|used to|had) "
+         "(?:[a-z]+ )?(?:thought|think|believed?|assumed?|wrote|written|counted|got)\\b|"
+         "\\bi thought\\b|\\bat first\\b|\\b(?:first|rough|earlier|old|previous) "
+         "(?:draft|version|attempt|try)\\b|"
+         "\\baccording to\\b|\\bso-called\\b)";
+}
+
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
 }

@@ -27,5 +27,6 @@ std::string choice();        ///< makes a question of a guess: `or`, 吗
 std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 std::string consequence();   ///< starts what follows from a condition: `you will`
 std::string title();         ///< a rejecting cue that may head its line
+std::string others();        ///< someone else speaks, or the writer of earlier
 
 }  // namespace grader::answers::phrases

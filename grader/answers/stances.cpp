@@ -13,6 +13,8 @@ namespace {
 constexpr std::size_t least_content = 4;  ///< bytes: less says nothing
 constexpr std::size_t least_reported = 12;
 constexpr std::size_t longest_quotation = 400;
+constexpr std::size_t longest_slip = 45;
+constexpr std::size_t longest_clause = 130;
 constexpr std::size_t longest_courtesy = 40;
 constexpr std::string_view struck_out = "\xEE\x80\x80";
 
@@ -78,7 +80,8 @@ StanceReader::StanceReader()
       choice_(phrases::choice()),
       courtesy_(phrases::courtesy()),
       consequence_(phrases::consequence()),
-      title_(phrases::title()) {}
+      title_(phrases::title()),
+      others_(phrases::others()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -101,6 +104,7 @@ class StanceScan {
     find_negations();
     find_withdrawn();
     find_suppositions();
+    find_reports();
     return Stances(std::move(spans_));
   }
 
@@ -300,6 +304,16 @@ class StanceScan {
     }
   }
 
+  /// Where the numbers of the exercise come from.
+  static bool names_source(std::string_view words) {
+    for (const std::string_view source :
+         {"题目",     "题干",     "这题",        "原题",     "出题",         "老师",          "教材",
+          "讲义",     "课本",     "课件",        "标准答案", "the question", "this question", "the exercise",
+          "the book", "textbook", "the teacher", "slides",   "lecture",      "your number",   "your total"})
+      if (words.find(source) != words.npos) return true;
+    return false;
+  }
+
   /// What stands before the cue in its sentence; where that only points back, the sentence before too.
   void backward(Range cue) {
     cues_.push_back(cue);
@@ -314,6 +328,9 @@ class StanceScan {
       if (word.begin > begin && word.end < cue.begin &&
           content(part({word.end, cue.begin})) >= least_reported)
         begin = word.begin;
+    // `a, b, c, the question is wrong`: the question is, not what was listed before.
+    const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
+    if (clause.begin > begin && names_source(part({clause.begin, cue.begin}))) begin = clause.begin;
     add(Manner::rejected, cue, {begin, cue.begin});
     if (!only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
     Range previous = sentence(around.begin - 1);
@@ -429,7 +446,10 @@ class StanceScan {
       while (begin > 0 && !is_letter(text_[begin - 1])) --begin;
       if (begin == 0) continue;
       const std::size_t clause = outline_.clause_at(begin - 1);
-      add(Manner::withdrawn, cue, {outline_.clauses[clause].begin, cue.begin});
+      // What one dictates has no signs: only its last words are taken back.
+      const std::size_t from = outline_.clauses[clause].begin;
+      const bool dictated = cue.begin > from + longest_clause;
+      add(Manner::withdrawn, cue, {dictated ? cue.begin - longest_slip : from, cue.begin});
     }
   }
 
@@ -446,6 +466,17 @@ class StanceScan {
       if (reader_.courtesy_.starts(text_.substr(cue.end))) continue;
       const Range clause = outline_.clauses[outline_.clause_at(cue.begin)];
       add(Manner::supposed, cue, {cue.end, main_clause(cue.end, clause.end)});
+    }
+  }
+
+  /// Where others speak or a refutation follows at once, the sentence may not be the writer's last word.
+  void find_reports() {
+    for (const Range& cue : reader_.others_.find_all(text_)) add(Manner::reported, {}, sentence(cue.begin));
+    for (const Range& cue : reader_.refutation_.find_all(text_)) {
+      const Range around = sentence(cue.begin);
+      add(Manner::reported, {}, around);
+      if (around.begin > 0 && cue.begin < around.begin + longest_slip)
+        add(Manner::reported, {}, sentence(around.begin - 1));
     }
   }
 

@@ -20,6 +20,7 @@ enum class Manner {
   asked,       ///< a question without an answer
   withdrawn,   ///< taken back: struck out, or corrected right after
   supposed,    ///< `if …`
+  reported,    ///< another one's words, an earlier belief or a draft stand near: no firm ground for blame
 };
 
 struct StanceSpan {
@@ -71,6 +72,7 @@ class StanceReader {
   Pattern courtesy_;
   Pattern consequence_;
   Pattern title_;
+  Pattern others_;
 };
 
 }  // namespace grader::answers

@@ -36,13 +36,14 @@ void read_component(const Item& item, std::set<std::string>& seen, LedgerRule& l
 
 void read_group(const Item& item, LedgerRule& ledger, AnswerDraft& draft) {
   Problems& problems = draft.problems;
-  const Fields fields(item, {"words", "names", "covers", "named"}, problems);
+  const Fields fields(item, {"words", "names", "covers", "named", "by_sizes"}, problems);
   LedgerRule::Group group;
   group.word = read_word(fields.need("words"), draft).value_or(0);
   group.names = read_known("component", fields.find("names"), ledger.components, problems);
   for (const Item& cover : read_list(fields.find("covers"), problems))
     group.covers.push_back(read_known("component", cover, ledger.components, problems));
   group.named = read_text(fields.find("named"), problems);
+  group.by_sizes = read_yes(fields.find("by_sizes"), problems) == Answered::yes;
   ledger.groups.push_back(std::move(group));
 }
 

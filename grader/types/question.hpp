@@ -118,6 +118,7 @@ struct LedgerRule {
     std::vector<std::size_t> names = {};                ///< components that it names each
     std::vector<std::vector<std::size_t>> covers = {};  ///< components it may stand for, by its size
     std::string named = {};                             ///< concept of a bare group
+    bool by_sizes = false;  ///< names its components only where a size for each stands behind it
   };
   std::vector<Component> components = {};
   std::vector<Group> groups = {};

@@ -306,6 +306,35 @@ TEST(MarkAnswer, UsingLowPrecisionIsNoSpeed) {
   EXPECT_EQ(told("Q2", "Computation is faster with 16 bits."), "0.5");
 }
 
+TEST(MarkAnswer, ASizeForEachPartOfAGroupMayNameTheParts) {
+  EXPECT_EQ(told("Q1", "weights 14, gradients 14, master 28, adam 28 + 28. total 112."), "1-2");
+  EXPECT_EQ(told("Q1", "weights 14, gradients 14, master 28, Adam states 56. total 112."), "1");
+}
+
+TEST(MarkAnswer, AddressesAndRunningTotalsHaveSteps) {
+  EXPECT_EQ(
+      told("Q1", "0..14 weights\n14..28 grads\n28..56 master fp32\n56..84 m\n84..112 v\nends at 112 GB"),
+      "2");
+  EXPECT_EQ(
+      told("Q1", "start at 14 (weights). +gradients -> 28. +fp32 master -> 56. +m -> 84. +v -> 112 GB."),
+      "2");
+  EXPECT_NE(told("Q1", "weights 14, gradients 28, master 56, m 28, v 28."), "2");
+}
+
+TEST(MarkAnswer, ASumAndItsNamesPairUp) {
+  EXPECT_EQ(told("Q1", "14+14+28+28+28=112，依次是权重、梯度、主权重、m、v。"), "2");
+  EXPECT_EQ(told("Q1", "w14 g14 master28 m28 v28=112"), "2");
+}
+
+TEST(MarkAnswer, WordsOfOthersAreNoFirmGround) {
+  EXPECT_EQ(told("Q1", full_ledger + " My labmate swears the master copy never exists.").find("!missing"),
+            std::string::npos);
+  EXPECT_NE(told("Q1", "梯度14，m 28，v 28，加权重14就是84。主权重是没有的。").find("!missing_state"),
+            std::string::npos);
+  EXPECT_NE(told("Q1", "梯度14、m 28、v 28，加上权重14共84，题目112应该是印错了。").find("!missing_state"),
+            std::string::npos);
+}
+
 TEST(MarkAnswer, NeverToRunOutIsNotNeverToTrain) {
   EXPECT_EQ(told("Q1", full_ledger + " It will never run out.").find("absolute"), std::string::npos);
   EXPECT_NE(told("Q1", full_ledger + " A 7B model will never be trained at home.").find("!absolute"),
