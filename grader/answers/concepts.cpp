@@ -71,8 +71,10 @@ class ConceptSearch {
     for (const Frame& frame : frames)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         if (own_part_only && !in_own_part(idea, match)) continue;
+        const bool elsewhere = !own_part_only && has_own_part(idea) && !in_own_part(idea, match);
         const Found found =
-            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match) : Found::yes);
+            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match)
+                                                       : elsewhere ? Found::maybe : Found::yes);
         if (found <= findings_[index].found || vetoed(idea, match)) continue;
         findings_[index] = {found, match.whole()};
         if (found == Found::yes) return;
