@@ -85,6 +85,11 @@ constexpr const char* label_expression =
 // `a` alone at the start of a line, without a sign behind it.
 constexpr const char* bare_label_expression = "(?:^|\n)[a-c](?: [a-z0-9]|\\p{Han}|\n)";
 
+// `a is … b because … c measure …`, without any sign; taken where all of them are there.
+constexpr const char* running_label_expression =
+    "(?:^|[\n ,;.。!?]|\\p{Han})[a-c](?:\\p{Han}| (?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
+    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b)";
+
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
 struct Label {
@@ -183,10 +188,58 @@ std::size_t end_of_paragraph(std::string_view text, Range range) {
   return range.begin + blank;
 }
 
-/// Where every other part is one paragraph, so may the last be, and what follows it a remark.
+/// The letters within running words; only where every part has one, in order.
+std::vector<LabelledPart> read_running_parts(const Pattern& labels, std::string_view text,
+                                             std::size_t parts) {
+  std::vector<LabelledPart> found;
+  if (parts == 0) return found;
+  for (const Range& range : labels.find_all(text, 200)) {
+    std::size_t letter = range.begin;
+    while (letter < range.end && (text[letter] < 'a' || text[letter] > 'c')) ++letter;
+    if (letter == range.end || static_cast<std::size_t>(text[letter] - 'a') != found.size()) continue;
+    if (!found.empty()) found.back().range.end = letter;
+    found.push_back({found.size(), {letter + 1, text.size()}, text.size()});
+    if (found.size() == parts) break;
+  }
+  return found.size() == parts ? found : std::vector<LabelledPart>{};
+}
+
+constexpr std::size_t least_remark = 60;  ///< bytes: a shorter line may go on with the part
+
+/// The end of the first line, where a long line of prose follows that is no item of a list; else the end.
+std::size_t end_of_line(std::string_view text, Range range) {
+  const std::string_view all = text.substr(range.begin, range.size());
+  const std::size_t begin = std::min(all.find_first_not_of(" \n:.)"), all.size());
+  const std::size_t stop = all.find('\n', begin);
+  if (stop == all.npos || stop == begin || all.substr(0, stop).ends_with(":")) return range.end;
+  const std::size_t next = all.find_first_not_of(" \n", stop);
+  if (next == all.npos || all.size() - next < least_remark) return range.end;
+  const bool item = std::string_view("-*+|(0123456789").find(all[next]) != all.npos ||
+                    (next + 1 < all.size() && std::string_view(".):").find(all[next + 1]) != all.npos);
+  return item ? range.end : range.begin + stop;
+}
+
+/// No part before the last goes over a line.
+bool one_line_each(std::string_view text, const std::vector<LabelledPart>& parts) {
+  for (std::size_t index = 0; index + 1 < parts.size(); ++index) {
+    const std::string_view all = text.substr(parts[index].range.begin, parts[index].range.size());
+    const std::size_t begin = all.find_first_not_of(" \n:.)");
+    const std::size_t stop = begin == all.npos ? all.npos : all.find('\n', begin);
+    if (stop != all.npos && all.find_first_not_of(" \n", stop) != all.npos) return false;
+    if (text[parts[index + 1].range.begin == 0 ? 0 : parts[index + 1].range.begin - 1] == ' ') return false;
+  }
+  return true;
+}
+
+/// Where every other part is one paragraph, so may the last be, and what follows it a remark; and where
+/// every other part is one line, so may the last be.
 void find_remark(std::string_view text, std::vector<LabelledPart>& parts) {
   for (LabelledPart& part : parts) part.surely = part.range.end;
   if (parts.size() < 2) return;
+  if (one_line_each(text, parts)) {
+    parts.back().surely = end_of_line(text, parts.back().range);
+    if (parts.back().surely != parts.back().range.end) return;
+  }
   for (std::size_t index = 0; index + 1 < parts.size(); ++index)
     if (end_of_paragraph(text, parts[index].range) != parts[index].range.end) return;
   parts.back().surely = end_of_paragraph(text, parts.back().range);
@@ -198,11 +251,13 @@ OutlineReader::OutlineReader()
     : clause_words_(clause_words),
       abbreviations_(abbreviations),
       labels_(label_expression),
-      bare_labels_(bare_label_expression) {}
+      bare_labels_(bare_label_expression),
+      running_labels_(running_label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
   outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
+  if (outline.parts.empty()) outline.parts = read_running_parts(running_labels_, text, parts);
   find_remark(text, outline.parts);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);

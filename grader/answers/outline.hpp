@@ -39,6 +39,7 @@ class OutlineReader {
   Pattern abbreviations_;
   Pattern labels_;
   Pattern bare_labels_;
+  Pattern running_labels_;
 };
 
 }  // namespace grader::answers
