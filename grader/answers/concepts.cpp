@@ -81,6 +81,15 @@ class ConceptSearch {
       }
   }
 
+  /// The writer claims something that may be his real reason.
+  bool doubted(const Concept& idea, bool labelled) const {
+    for (const Frame& frame : idea.doubts)
+      for (const FrameMatch& match : match_frame(frame, reading_))
+        if ((!labelled || in_own_part(idea, match)) && claim_of(match, reading_, question_) != Claim::none)
+          return true;
+    return false;
+  }
+
   void find(std::size_t index) {
     const Concept& idea = question_.concepts[index];
     if (idea.unread) return;
@@ -88,6 +97,7 @@ class ConceptSearch {
     const bool labelled = has_own_part(idea);
     if (findings_[index].found != Found::yes)
       take(index, labelled ? idea.in_part : idea.unlabelled, labelled);
+    if (findings_[index].found == Found::yes && doubted(idea, labelled)) findings_[index].found = Found::maybe;
   }
 
   /// A rejection that no other rejected concept explains says something that nobody foresaw.

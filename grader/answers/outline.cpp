@@ -2,6 +2,7 @@
 #include "grader/answers/outline.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 namespace grader::answers {
@@ -55,9 +56,11 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
                              is_digit(text[at + 1]) && is_digit(text[at + 2]) && is_digit(text[at + 3]);
       return thousands ? 0 : 1;
     }
-    case ':':
-    case '(':
+    case '(':  // a call such as `step()` parts nothing
+      return at + 1 < text.size() && text[at + 1] == ')' ? 0 : 1;
     case ')':
+      return at > 0 && text[at - 1] == '(' ? 0 : 1;
+    case ':':
     case '|':
       return 1;
     default:
@@ -245,6 +248,39 @@ void find_remark(std::string_view text, std::vector<LabelledPart>& parts) {
   parts.back().surely = end_of_paragraph(text, parts.back().range);
 }
 
+constexpr std::size_t longest_speaker = 18;  ///< bytes
+
+/// What stands before the colon at the start of a line, where it may be a name.
+std::string_view speaker_of(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == 0 || colon == line.npos || colon > longest_speaker) return {};
+  const std::string_view name = line.substr(0, colon);
+  const bool label = name.size() == 1 && is_latin(name[0]) && name[0] <= 'c';
+  const bool numbered = std::ranges::any_of(name, is_digit);
+  if (label || numbered || name.find_first_of("=+*/|\"'()[]-_.") != name.npos || line[0] == ' ') return {};
+  return name;
+}
+
+/// Two speakers who both come back, or two of the names that examples give.
+std::vector<Range> find_dialogue(std::string_view text) {
+  static constexpr std::string_view known[] = {"甲", "乙", "丙", "师", "生", "老师", "学生", "他", "她",
+                                               "me", "him", "her", "he", "she", "them", "alice", "bob"};
+  std::map<std::string_view, std::size_t> turns;
+  std::vector<Range> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (const std::string_view name = speaker_of(text.substr(begin, end - begin)); !name.empty()) {
+      ++turns[name];
+      lines.push_back({begin, end});
+    }
+    begin = end + 1;
+  }
+  const auto again = std::ranges::count_if(turns, [](const auto& turn) { return turn.second > 1; });
+  const auto named = std::ranges::count_if(
+      turns, [](const auto& turn) { return std::ranges::find(known, turn.first) != std::end(known); });
+  return again > 1 || named > 1 ? lines : std::vector<Range>{};
+}
+
 }  // namespace
 
 OutlineReader::OutlineReader()
@@ -259,6 +295,7 @@ Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
   if (outline.parts.empty()) outline.parts = read_running_parts(running_labels_, text, parts);
   find_remark(text, outline.parts);
+  outline.spoken = find_dialogue(text);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;

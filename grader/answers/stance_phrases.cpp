@@ -329,6 +329,9 @@ std::string attribution() {
          "object|declare|conclude|comment|type|post|answer|repl(?:y|ie)|announce|assure)(?:s|ed|d|ing)?\\b|"
          "\\b" + en_person() +
          "s?,? (?:[a-z]+ ){0,5}?(?:said|wrote|written|thought|told|swore|says|writes|tells|replied|claimed)\\b|" +
+         "\\b(?:who(?:ever|soever)?|anyone who|anybody who|those who|everyone who|people who) (?:[a-z]+ ){0,2}?(?:say|tell|"
+         "claim|think|believe|write|insist|swear)s?\\b|谁(?:跟|和|同|对)?(?:你|我|您|大家|他)?(?:们)?(?:说|讲|告诉)(?:你|我)?|"
+         "凡(?:是)?(?:说|认为|以为|声称)|" +
          zh_person() +
          "(?:们)?[^,。;:!?\\n\"]{0,10}?(?:说|觉得|认为|以为|声称|主张|辩称|坚持|断言|扬言|讲|写|问|答|道|嚷|喊|话):?|"
          "\\bit(?:'s| is) tempting to\\b|\\btempted to\\b|\\bat first "
