@@ -79,19 +79,20 @@ constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|
 // A label stands at the start of a line, cell or sentence; in brackets it may stand anywhere.
 constexpr const char* label_expression =
     "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
-    "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
+    "(?:q3)?[a-c] ?= |\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
     ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
 
 // `a` alone at the start of a line, without a sign behind it.
-constexpr const char* bare_label_expression = "(?:^|\n)[a-c](?: [a-z0-9]|\\p{Han}|\n)";
+constexpr const char* bare_label_expression =
+    "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{Han}|\n)|\\| ?[a-c] ?\\|)";
 
 // `a is … b because … c measure …`, without any sign; taken where all of them are there.
 constexpr const char* running_label_expression =
-    "(?:^|[\n ,;.。!?]|\\p{Han})[a-c](?:\\p{Han}| (?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
-    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b)";
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c](?:\\p{Han}| (?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
+    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b))";
 
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
@@ -128,7 +129,8 @@ std::optional<Label> read_label(std::string_view text, Range range) {
 std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::string_view text) {
   std::vector<Range> found = labels.find_all(text, 200);
   for (const Range& range : bare.find_all(text, 200)) {
-    const std::size_t letter = range.begin + (text[range.begin] == '\n' ? 1 : 0);
+    std::size_t letter = range.begin;
+    while (!is_latin(text[letter])) ++letter;
     const Range label = {range.begin, letter + 1};
     if (std::ranges::none_of(found, [&](Range other) { return other.meets(range); })) found.push_back(label);
   }
@@ -191,6 +193,8 @@ std::size_t end_of_paragraph(std::string_view text, Range range) {
   return range.begin + blank;
 }
 
+bool is_label_sign(char sign) { return (sign >= 'a' && sign <= 'c') || (sign >= '1' && sign <= '3'); }
+
 /// The letters within running words; only where every part has one, in order.
 std::vector<LabelledPart> read_running_parts(const Pattern& labels, std::string_view text,
                                              std::size_t parts) {
@@ -198,8 +202,11 @@ std::vector<LabelledPart> read_running_parts(const Pattern& labels, std::string_
   if (parts == 0) return found;
   for (const Range& range : labels.find_all(text, 200)) {
     std::size_t letter = range.begin;
-    while (letter < range.end && (text[letter] < 'a' || text[letter] > 'c')) ++letter;
-    if (letter == range.end || static_cast<std::size_t>(text[letter] - 'a') != found.size()) continue;
+    while (letter < range.end && !is_label_sign(text[letter])) ++letter;
+    if (letter == range.end) continue;
+    const char start = is_digit(text[letter]) ? '1' : 'a';
+    if (static_cast<std::size_t>(text[letter] - start) != found.size()) continue;
+    if (!found.empty() && is_digit(text[found[0].range.begin - 1]) != is_digit(text[letter])) continue;
     if (!found.empty()) found.back().range.end = letter;
     found.push_back({found.size(), {letter + 1, text.size()}, text.size()});
     if (found.size() == parts) break;
