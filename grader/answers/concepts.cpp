@@ -72,9 +72,9 @@ class ConceptSearch {
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         if (own_part_only && !in_own_part(idea, match)) continue;
         const bool elsewhere = !own_part_only && has_own_part(idea) && !in_own_part(idea, match);
-        const Found found =
-            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match)
-                                                       : elsewhere ? Found::maybe : Found::yes);
+        const Found found = std::min(judge(idea, match), own_part_only ? certainty_of(idea, match)
+                                                         : elsewhere   ? Found::maybe
+                                                                       : Found::yes);
         if (found <= findings_[index].found || vetoed(idea, match)) continue;
         findings_[index] = {found, match.whole()};
         if (found == Found::yes) return;
@@ -97,7 +97,8 @@ class ConceptSearch {
     const bool labelled = has_own_part(idea);
     if (findings_[index].found != Found::yes)
       take(index, labelled ? idea.in_part : idea.unlabelled, labelled);
-    if (findings_[index].found == Found::yes && doubted(idea, labelled)) findings_[index].found = Found::maybe;
+    if (findings_[index].found == Found::yes && doubted(idea, labelled))
+      findings_[index].found = Found::maybe;
   }
 
   /// A rejection that no other rejected concept explains says something that nobody foresaw.

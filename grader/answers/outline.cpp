@@ -79,19 +79,20 @@ constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|
 // A label stands at the start of a line, cell or sentence; in brackets it may stand anywhere.
 constexpr const char* label_expression =
     "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
-    "(?:q3)?[a-c] ?= |\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
+    "(?:q3)?[a-c] ?= "
+    "|\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
     ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
 
 // `a` alone at the start of a line, without a sign behind it.
-constexpr const char* bare_label_expression =
-    "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{Han}|\n)|\\| ?[a-c] ?\\|)";
+constexpr const char* bare_label_expression = "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{Han}|\n)|\\| ?[a-c] ?\\|)";
 
 // `a is … b because … c measure …`, without any sign; taken where all of them are there.
 constexpr const char* running_label_expression =
-    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c](?:\\p{Han}| (?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c](?:\\p{Han}| "
+    "(?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
     "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b))";
 
 /// Labels of one style number the parts; another style may number items within a part.
@@ -270,7 +271,7 @@ std::string_view speaker_of(std::string_view line) {
 
 /// Two speakers who both come back, or two of the names that examples give.
 std::vector<Range> find_dialogue(std::string_view text) {
-  static constexpr std::string_view known[] = {"甲", "乙", "丙", "师", "生", "老师", "学生", "他", "她",
+  static constexpr std::string_view known[] = {"甲", "乙",  "丙",  "师", "生",  "老师", "学生",  "他", "她",
                                                "me", "him", "her", "he", "she", "them", "alice", "bob"};
   std::map<std::string_view, std::size_t> turns;
   std::vector<Range> lines;
