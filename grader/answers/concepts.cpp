@@ -72,12 +72,23 @@ class ConceptSearch {
     for (const Frame& frame : frames)
       for (const FrameMatch& match : match_frame(frame, reading_)) {
         if (own_part_only && !in_own_part(idea, match)) continue;
-        const Found found =
-            std::min(judge(idea, match), own_part_only ? certainty_of(idea, match) : Found::yes);
+        const bool elsewhere = !own_part_only && has_own_part(idea) && !in_own_part(idea, match);
+        const Found found = std::min(judge(idea, match), own_part_only ? certainty_of(idea, match)
+                                                         : elsewhere   ? Found::maybe
+                                                                       : Found::yes);
         if (found <= findings_[index].found || vetoed(idea, match)) continue;
         findings_[index] = {found, match.whole()};
         if (found == Found::yes) return;
       }
+  }
+
+  /// The writer claims something that may be his real reason.
+  bool doubted(const Concept& idea, bool labelled) const {
+    for (const Frame& frame : idea.doubts)
+      for (const FrameMatch& match : match_frame(frame, reading_))
+        if ((!labelled || in_own_part(idea, match)) && claim_of(match, reading_, question_) != Claim::none)
+          return true;
+    return false;
   }
 
   void find(std::size_t index) {
@@ -87,6 +98,8 @@ class ConceptSearch {
     const bool labelled = has_own_part(idea);
     if (findings_[index].found != Found::yes)
       take(index, labelled ? idea.in_part : idea.unlabelled, labelled);
+    if (findings_[index].found == Found::yes && doubted(idea, labelled))
+      findings_[index].found = Found::maybe;
   }
 
   bool meets_any(const std::vector<Frame>& frames, Range where) const {

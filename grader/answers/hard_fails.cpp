@@ -17,6 +17,8 @@ bool quoted(const Reading& reading, Range range) {
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
+  const auto spoken = [&](Range line) { return line.meets(match.whole()); };
+  if (std::ranges::any_of(reading.outline.spoken, spoken)) return true;
   const auto in_quotation = [&](Range part) { return quoted(reading, part); };
   return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
          stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||

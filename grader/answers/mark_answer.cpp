@@ -30,7 +30,8 @@ void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
 std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage& language) {
   std::set<std::size_t> words;
   for (const Concept& idea : question.concepts)
-    for (const auto* frames : {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.cues})
+    for (const auto* frames :
+         {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
       collect(*frames, words);
   for (const TextRule& rule : language.rules)
     for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless}) collect(*frames, words);

@@ -2,6 +2,7 @@
 #include "grader/answers/outline.hpp"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 namespace grader::answers {
@@ -55,9 +56,11 @@ std::size_t clause_end(std::string_view text, std::size_t at) {
                              is_digit(text[at + 1]) && is_digit(text[at + 2]) && is_digit(text[at + 3]);
       return thousands ? 0 : 1;
     }
-    case ':':
-    case '(':
+    case '(':  // a call such as `step()` parts nothing
+      return at + 1 < text.size() && text[at + 1] == ')' ? 0 : 1;
     case ')':
+      return at > 0 && text[at - 1] == '(' ? 0 : 1;
+    case ':':
     case '|':
       return 1;
     default:
@@ -76,14 +79,21 @@ constexpr const char* abbreviations = "(?:e\\.g|i\\.e|vs|etc|approx|resp|cf|fig|
 // A label stands at the start of a line, cell or sentence; in brackets it may stand anywhere.
 constexpr const char* label_expression =
     "(?:^|[\\n。;.!?] ?|\\n?\\| ?|, ?)(?:for |对于|关于)?(?:"
-    "\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
+    "(?:q3)?[a-c] ?= "
+    "|\\(?(?:q3)?[a-c1-3一二三][).:、]|\\((?:[a-c1-3]|一|二|三|i|ii|iii)\\)|(?:part|question|q|问)[ "
     ".]?(?:[a-c1-3]|一|二|三)[).:,]?|"
     "第[ ]?(?:[a-c1-3]|一|二|三)(?:问|小问|点|部分|[).:,、])|问题?[一二三123a-c]|[a-c1-3] "
     "?[:—-]|(?:i|ii|iii)[).:]|其[一二三]|首先|其次|最后|"
     "(?:first|second|third)(?:ly)?[,:])| ?\\((?:[a-c1-3]|一|二|三)\\)";
 
 // `a` alone at the start of a line, without a sign behind it.
-constexpr const char* bare_label_expression = "(?:^|\n)[a-c](?: [a-z0-9]|\\p{Han}|\n)";
+constexpr const char* bare_label_expression = "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{Han}|\n)|\\| ?[a-c] ?\\|)";
+
+// `a is … b because … c measure …`, without any sign; taken where all of them are there.
+constexpr const char* running_label_expression =
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c]\\) ?[0-9(]|[a-c](?:\\p{Han}| "
+    "(?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
+    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b))";
 
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
@@ -120,7 +130,8 @@ std::optional<Label> read_label(std::string_view text, Range range) {
 std::vector<Range> find_labels(const Pattern& labels, const Pattern& bare, std::string_view text) {
   std::vector<Range> found = labels.find_all(text, 200);
   for (const Range& range : bare.find_all(text, 200)) {
-    const std::size_t letter = range.begin + (text[range.begin] == '\n' ? 1 : 0);
+    std::size_t letter = range.begin;
+    while (!is_latin(text[letter])) ++letter;
     const Range label = {range.begin, letter + 1};
     if (std::ranges::none_of(found, [&](Range other) { return other.meets(range); })) found.push_back(label);
   }
@@ -212,13 +223,99 @@ std::size_t end_of_paragraph(std::string_view text, Range range) {
   return range.begin + blank;
 }
 
-/// Where every other part is one paragraph, so may the last be, and what follows it a remark.
+bool is_label_sign(char sign) { return (sign >= 'a' && sign <= 'c') || (sign >= '1' && sign <= '3'); }
+
+/// The letters within running words; only where every part has one, in order.
+std::vector<LabelledPart> read_running_parts(const Pattern& labels, std::string_view text,
+                                             std::size_t parts) {
+  std::vector<LabelledPart> found;
+  if (parts == 0) return found;
+  for (const Range& range : labels.find_all(text, 200)) {
+    std::size_t letter = range.begin;
+    while (letter < range.end && !is_label_sign(text[letter])) ++letter;
+    if (letter == range.end) continue;
+    const char start = is_digit(text[letter]) ? '1' : 'a';
+    if (static_cast<std::size_t>(text[letter] - start) != found.size()) continue;
+    if (!found.empty() && is_digit(text[found[0].range.begin - 1]) != is_digit(text[letter])) continue;
+    if (!found.empty()) found.back().range.end = letter;
+    found.push_back({found.size(), {letter + 1, text.size()}, text.size()});
+    if (found.size() == parts) break;
+  }
+  return found.size() == parts ? found : std::vector<LabelledPart>{};
+}
+
+constexpr std::size_t least_remark = 60;  ///< bytes: a shorter line may go on with the part
+
+/// The end of the first line, where a long line of prose follows that is no item of a list; else the end.
+std::size_t end_of_line(std::string_view text, Range range) {
+  const std::string_view all = text.substr(range.begin, range.size());
+  const std::size_t begin = std::min(all.find_first_not_of(" \n:.)"), all.size());
+  const std::size_t stop = all.find('\n', begin);
+  if (stop == all.npos || stop == begin || all.substr(0, stop).ends_with(":")) return range.end;
+  const std::size_t next = all.find_first_not_of(" \n", stop);
+  if (next == all.npos || all.size() - next < least_remark) return range.end;
+  const bool item = std::string_view("-*+|(0123456789").find(all[next]) != all.npos ||
+                    (next + 1 < all.size() && std::string_view(".):").find(all[next + 1]) != all.npos);
+  return item ? range.end : range.begin + stop;
+}
+
+/// No part before the last goes over a line.
+bool one_line_each(std::string_view text, const std::vector<LabelledPart>& parts) {
+  for (std::size_t index = 0; index + 1 < parts.size(); ++index) {
+    const std::string_view all = text.substr(parts[index].range.begin, parts[index].range.size());
+    const std::size_t begin = all.find_first_not_of(" \n:.)");
+    const std::size_t stop = begin == all.npos ? all.npos : all.find('\n', begin);
+    if (stop != all.npos && all.find_first_not_of(" \n", stop) != all.npos) return false;
+    if (text[parts[index + 1].range.begin == 0 ? 0 : parts[index + 1].range.begin - 1] == ' ') return false;
+  }
+  return true;
+}
+
+/// Where every other part is one paragraph, so may the last be, and what follows it a remark; and where
+/// every other part is one line, so may the last be.
 void find_remark(std::string_view text, std::vector<LabelledPart>& parts) {
   for (LabelledPart& part : parts) part.surely = part.range.end;
   if (parts.size() < 2) return;
+  if (one_line_each(text, parts)) {
+    parts.back().surely = end_of_line(text, parts.back().range);
+    if (parts.back().surely != parts.back().range.end) return;
+  }
   for (std::size_t index = 0; index + 1 < parts.size(); ++index)
     if (end_of_paragraph(text, parts[index].range) != parts[index].range.end) return;
   parts.back().surely = end_of_paragraph(text, parts.back().range);
+}
+
+constexpr std::size_t longest_speaker = 18;  ///< bytes
+
+/// What stands before the colon at the start of a line, where it may be a name.
+std::string_view speaker_of(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == 0 || colon == line.npos || colon > longest_speaker) return {};
+  const std::string_view name = line.substr(0, colon);
+  const bool label = name.size() == 1 && is_latin(name[0]) && name[0] <= 'c';
+  const bool numbered = std::ranges::any_of(name, is_digit);
+  if (label || numbered || name.find_first_of("=+*/|\"'()[]-_.") != name.npos || line[0] == ' ') return {};
+  return name;
+}
+
+/// Two speakers who both come back, or two of the names that examples give.
+std::vector<Range> find_dialogue(std::string_view text) {
+  static constexpr std::string_view known[] = {"甲", "乙",  "丙",  "师", "生",  "老师", "学生",  "他", "她",
+                                               "me", "him", "her", "he", "she", "them", "alice", "bob"};
+  std::map<std::string_view, std::size_t> turns;
+  std::vector<Range> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (const std::string_view name = speaker_of(text.substr(begin, end - begin)); !name.empty()) {
+      ++turns[name];
+      lines.push_back({begin, end});
+    }
+    begin = end + 1;
+  }
+  const auto again = std::ranges::count_if(turns, [](const auto& turn) { return turn.second > 1; });
+  const auto named = std::ranges::count_if(
+      turns, [](const auto& turn) { return std::ranges::find(known, turn.first) != std::end(known); });
+  return again > 1 || named > 1 ? lines : std::vector<Range>{};
 }
 
 }  // namespace
@@ -227,12 +324,15 @@ OutlineReader::OutlineReader()
     : clause_words_(clause_words),
       abbreviations_(abbreviations),
       labels_(label_expression),
-      bare_labels_(bare_label_expression) {}
+      bare_labels_(bare_label_expression),
+      running_labels_(running_label_expression) {}
 
 Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
   outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
+  if (outline.parts.empty()) outline.parts = read_running_parts(running_labels_, text, parts);
   find_remark(text, outline.parts);
+  outline.spoken = find_dialogue(text);
   const std::vector<Range> words = clause_words_.find_all(text);
   const std::vector<Range> short_forms = abbreviations_.find_all(text);
   std::size_t word = 0;

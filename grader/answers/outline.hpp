@@ -22,6 +22,7 @@ struct Outline {
   std::vector<Range> sentences = {};  ///< without gaps, in order
   std::vector<Range> clauses = {};    ///< the same; each lies in one sentence
   std::vector<LabelledPart> parts = {};
+  std::vector<Range> spoken = {};  ///< lines of a dialogue, each behind the name of who speaks
 
   std::size_t sentence_at(std::size_t position) const;
   std::size_t clause_at(std::size_t position) const;
@@ -39,6 +40,7 @@ class OutlineReader {
   Pattern abbreviations_;
   Pattern labels_;
   Pattern bare_labels_;
+  Pattern running_labels_;
 };
 
 }  // namespace grader::answers

@@ -66,6 +66,29 @@ const std::string en_conclusion =
     "statement|takeaway|lesson|step|reasoning|jump|thing to "
     "(?:say|conclude|claim|infer)|mistake|corollary|implication)";
 
+// People who may hold a view that is not the writer's.
+std::string en_person() {
+  return "(?:friend|classmate|roommate|flatmate|colleague|teammate|lab "
+         "?mate|housemate|co-?founder|founder|boss|"
+         "manager|producer|director|supervisor|advisor|intern|engineer|senior|junior|brother|sister|cousin|"
+         "uncle|father|mother|dad|mum|mom|wife|husband|partner|girlfriend|boyfriend|neighbou?r|client|"
+         "customer|"
+         "vendor|salesman|seller|guy|dude|buddy|mate|kid|opponent|counsel|witness|patient|nurse|doctor|"
+         "captain|"
+         "student|blogger|youtuber|poster|commenter|deskmate|forum thread|forum|blog|reddit|video|tutorial|"
+         "chatbot|chatgpt|gpt|copilot|partner|desk ?mate|someone|somebody|man|woman|lady|boy|girl|fellow)";
+}
+
+std::string zh_person() {
+  return "(?:客户|甲方|乙方|领导|主管|经理|制片人?|导演|同行|邻居|我?(?:爸|妈|哥|姐|弟|妹|爹|娘|舅|叔)|表["
+         "哥弟姐妹]|"
+         "师傅|徒弟|学生|学员|卖家|客服|销售|对方|对手|原告|被告|证人|病人|护士|医生|船长|(?:有|某)(?:一)?位["
+         "^,。;:"
+         "\\n\"]{0,6}|旁人|他人|路人|楼上|楼主|贴吧|知乎|视频里|教程里?|班上[^,。;:\\n\"]{0,8}|隔壁[^,。;:"
+         "\\n\"]"
+         "{0,6}|老[张王李赵刘陈周吴]|小[张王李赵刘陈周吴明红刚]|阿[明强珍])";
+}
+
 }  // namespace
 
 std::string forward() {
@@ -298,6 +321,10 @@ std::string because() {
          "all|for the reason)\\b)";
 }
 
+std::string connective() {
+  return "(?:因为|由于|毕竟|所以|因此|因而|于是|故而|可见|\\b(?:because|since|therefore|hence|thus)\\b)";
+}
+
 std::string attribution() {
   return "(?:谁(?:要是|如果|若)?(?:再|敢|还)?(?:拿|凭|用|因为)?[^,。;!?\\n]{0,6}(?:说|认为|以为)|(?:要是|"
          "如果|若)(?:有人|你)?(?:以为|觉得|认为)|(?:有些?人|"
@@ -349,6 +376,22 @@ std::string attribution() {
          "\\bit is (?:often|sometimes|commonly|widely|frequently) "
          "(?:said|claimed|believed|assumed|heard)\\b|\\b(?:one|you|we) (?:might|may|could) (?:be tempted to "
          ")?(?:think|say|conclude|assume|argue|believe)\\b|"
+         "\\b(?:my|our|his|her|their|your|the|an?|another|one|this|some) (?:[a-z]+ )?" +
+         en_person() +
+         "(?:s|'s \\w+)?,? (?:[a-z]+ ){0,5}?(?:say|claim|insist|argue|swear|think|believe|reckon|maintain|"
+         "object|declare|conclude|comment|type|post|answer|repl(?:y|ie)|announce|assure)(?:s|ed|d|ing)?\\b|"
+         "\\b" +
+         en_person() +
+         "s?,? (?:[a-z]+ "
+         "){0,5}?(?:said|wrote|written|thought|told|swore|says|writes|tells|replied|claimed)\\b|" +
+         "\\b(?:who(?:ever|soever)?|anyone who|anybody who|those who|everyone who|people who) (?:[a-z]+ "
+         "){0,2}?(?:say|tell|"
+         "claim|think|believe|write|insist|swear)s?\\b|谁(?:跟|和|同|对)?(?:你|我|您|大家|他)?(?:们)?(?:说|"
+         "讲|告诉)(?:你|我)?|"
+         "凡(?:是)?(?:说|认为|以为|声称)|" +
+         zh_person() +
+         "(?:们)?[^,。;:!?\\n\"]{0,10}?(?:说|觉得|认为|以为|声称|主张|辩称|坚持|断言|扬言|讲|写|问|答|道|嚷|"
+         "喊|话):?|"
          "\\bit(?:'s| is) tempting to\\b|\\btempted to\\b|\\bat first "
          "(?:glance|sight)\\b|\\bso-called\\b|\\ballegedly\\b|\\bsupposedly\\b)";
 }

@@ -14,6 +14,7 @@ std::string negator();     ///< a plain `not`
 std::string no_negator();  ///< what only looks like one: `not only`, 不断
 std::string reversal();    ///< where a rejection ends: `but`, 实际上
 std::string because();
+std::string connective();    ///< between a reason and what is said: 所以, `because`
 std::string attribution();   ///< `some people say`
 std::string agreement();     ///< a short yes at the start of a sentence
 std::string refusal();       ///< a short no

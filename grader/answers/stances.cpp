@@ -68,6 +68,7 @@ StanceReader::StanceReader()
       no_negator_(phrases::no_negator()),
       reversal_(phrases::reversal()),
       because_(phrases::because()),
+      connective_(phrases::connective()),
       attribution_(phrases::attribution()),
       agreement_(phrases::agreement()),
       refusal_(phrases::refusal()),
@@ -92,6 +93,7 @@ class StanceScan {
         outline_(outline),
         reversals_(reader.reversal_.find_all(text)),
         reasons_(reader.because_.find_all(text)),
+        connectives_(reader.connective_.find_all(text)),
         attributions_(reader.attribution_.find_all(text)) {}
 
   Stances run() {
@@ -116,6 +118,13 @@ class StanceScan {
   }
   bool only_points_back(Range range) const {
     return content(part(range)) < least_content || reader_.pronoun_.starts(part(range));
+  }
+  /// `the two` are things named before; `this` is what was said of them.
+  bool names_two(Range range) const {
+    const std::string_view words = part(range);
+    return words.find("二者") != words.npos || words.find("两者") != words.npos ||
+           words.find("它们") != words.npos || words.find("they") != words.npos ||
+           words.find("the two") != words.npos;
   }
   bool inside_quotation(std::size_t from, std::size_t at) const {
     return std::count(text_.begin() + static_cast<std::ptrdiff_t>(from),
@@ -323,6 +332,13 @@ class StanceScan {
       if (word.begin >= begin && word.end <= cue.begin && !is_inserted(word) &&
           !only_points_back({word.end, cue.begin}) && !inside_quotation(around.begin, word.begin))
         begin = word.end;
+    // `Measure both, because A is no B` and `A, so B is an illusion` judge B only.
+    for (const Range& word : connectives_)
+      if (word.begin > begin && word.end <= cue.begin &&
+          outline_.clause_at(word.begin) == outline_.clause_at(cue.begin) &&
+          (!only_points_back({word.end, cue.begin}) || names_two({word.end, cue.begin})) &&
+          !inside_quotation(around.begin, word.begin))
+        begin = word.end;
     // What others say is judged, and not what the writer said before that.
     for (const Range& word : attributions_)
       if (word.begin > begin && word.end < cue.begin &&
@@ -485,6 +501,7 @@ class StanceScan {
   const Outline& outline_;
   std::vector<Range> reversals_;
   std::vector<Range> reasons_;
+  std::vector<Range> connectives_;
   std::vector<Range> attributions_;
   std::vector<Range> cues_ = {};
   std::vector<StanceSpan> spans_ = {};

@@ -59,6 +59,7 @@ class StanceReader {
   Pattern no_negator_;
   Pattern reversal_;
   Pattern because_;
+  Pattern connective_;
   Pattern attribution_;
   Pattern agreement_;
   Pattern refusal_;

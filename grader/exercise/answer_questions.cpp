@@ -36,7 +36,7 @@ std::optional<std::size_t> read_part(const std::optional<Item>& item, std::size_
 void read_concept(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   const Fields fields(
-      item, {"id", "title", "any", "in_part", "unlabelled", "unless", "cues", "stance", "part", "unread"},
+      item, {"id", "title", "any", "in_part", "unlabelled", "unless", "doubts", "cues", "stance", "part", "unread"},
       problems);
   Concept idea;
   idea.line = item.line;
@@ -46,6 +46,7 @@ void read_concept(const Item& item, std::set<std::string>& seen, Question& quest
   idea.in_part = read_frames(fields.find("in_part"), draft);
   idea.unlabelled = read_frames(fields.find("unlabelled"), draft);
   idea.unless = read_frames(fields.find("unless"), draft);
+  idea.doubts = read_frames(fields.find("doubts"), draft);
   idea.cues = read_frames(fields.find("cues"), draft);
   idea.stance = read_stance(fields.find("stance"), problems).value_or(Stance::asserted);
   idea.part = read_part(fields.find("part"), question.parts, problems);

@@ -57,6 +57,7 @@ struct Concept {
   std::vector<Frame> in_part = {};     ///< any of them, in the labelled part of the answer it belongs to
   std::vector<Frame> unlabelled = {};  ///< any of them, where the answer labels no such part
   std::vector<Frame> unless = {};      ///< not where one of these stands in the sentence
+  std::vector<Frame> doubts = {};      ///< said in the same part, they make a doubt of what was found
   std::vector<Frame> cues = {};        ///< in a clause that nothing else explains, they raise a doubt
   Stance stance = Stance::asserted;
   std::optional<std::size_t> part = {};  ///< index, from 0

@@ -74,5 +74,41 @@ TEST(Outline, OneLabelIsNone) { EXPECT_TRUE(read("1. x and more", 3).parts.empty
 
 TEST(Outline, AQuestionWithoutPartsHasNone) { EXPECT_TRUE(read("1. x\n2. y\n3. z", 0).parts.empty()); }
 
+TEST(Outline, RunningWordsAndCodeMayBeLabelledToo) {
+  for (const std::string text : {"a is x b because y c measure z", "| a | x |\n| b | y |\n| c | z |",
+                                 "a = x\nb = y\nc = z", "a) the x b) the y c) the z", "1.甲x 2.乙y 3.丙z"}) {
+    const Outline outline = read(text, 3);
+    ASSERT_EQ(outline.parts.size(), 3u) << text;
+    EXPECT_NE(text.substr(outline.parts[1].range.begin, outline.parts[1].range.size()).find('y'),
+              std::string::npos)
+        << text;
+  }
+}
+
+TEST(Outline, RunningLabelsMustAllBeThere) {
+  EXPECT_TRUE(read("there is a need b because y", 3).parts.empty());
+}
+
+TEST(Outline, ALongLineBehindPartsOfOneLineMayBeARemark) {
+  const std::string parts = "a) x\nb) y\nc) z";
+  const std::string remark = "\nwhat i wanted to add is that nobody in my class has seen more than one peak";
+  const Outline outline = read(parts + remark, 3);
+  ASSERT_EQ(outline.parts.size(), 3u);
+  EXPECT_EQ(outline.parts[2].surely, parts.size());
+  EXPECT_EQ(read(parts + "\nand w", 3).parts[2].surely, parts.size() + 6);
+}
+
+TEST(Outline, ACallPartsNothing) {
+  EXPECT_EQ(read("read memory() at each phase").clauses.size(), 1u);
+  EXPECT_EQ(read("read it (memory) at each phase").clauses.size(), 3u);
+}
+
+TEST(Outline, ADialogueHasTwoSpeakersWhoComeBack) {
+  EXPECT_EQ(read("tom: x\nkim: y\ntom: z\nkim: no").spoken.size(), 4u);
+  EXPECT_EQ(read("甲:x\n乙:y").spoken.size(), 2u);
+  EXPECT_TRUE(read("peak: x\nsnapshot: y\npeak: z").spoken.empty());
+  EXPECT_TRUE(read("a: x\nb: y\nc: z\na: x\nb: y").spoken.empty());
+}
+
 }  // namespace
 }  // namespace grader::answers

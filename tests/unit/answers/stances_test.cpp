@@ -171,5 +171,18 @@ TEST(Stances, ACueAtTheEdgeOfALabelledPartIsRead) {
   EXPECT_FALSE(covers(text, Manner::rejected, "卡"));
 }
 
+TEST(Stances, AVerdictOnAReasonOrAConclusionLeavesTheOther) {
+  EXPECT_FALSE(covers("它们第一轮缺席,所以第一轮的宽敞是假的。", Manner::rejected, "缺席"));
+  EXPECT_TRUE(covers("它们第一轮缺席,所以第一轮的宽敞是假的。", Manner::rejected, "宽敞"));
+  EXPECT_FALSE(covers("静态与动态都要测,因为二者不是一回事。", Manner::rejected, "静态"));
+  EXPECT_TRUE(covers("静态就是峰值,所以这是错的。", Manner::rejected, "静态"));
+}
+
+TEST(Stances, WhatABossOrAClientSaysIsHis) {
+  EXPECT_TRUE(covers("my producer would say that the sum is the peak.", Manner::attributed, "peak"));
+  EXPECT_TRUE(covers("客户主张静态账就是峰值。", Manner::attributed, "静态"));
+  EXPECT_FALSE(covers("my log says that the sum is the peak.", Manner::attributed, "peak"));
+}
+
 }  // namespace
 }  // namespace grader::answers
