@@ -242,6 +242,7 @@ bool has_no_signs(const Letters& letters) {
   });
 }
 
+/// Goes on with the number before it: a measure, a particle, a verb that the number is the subject of.
 bool counts_or_measures(char32_t letter) {
   constexpr std::u32string_view measures = U"个份项种样张块卡台步轮次层位字亿万千百十倍年月日号元年行列天秒";
   return measures.find(letter) != measures.npos;

@@ -316,9 +316,9 @@ class StanceScan {
   /// Where the numbers of the exercise come from.
   static bool names_source(std::string_view words) {
     for (const std::string_view source :
-         {"题目",     "题干",     "这题",        "原题",     "出题",         "老师",          "教材",
-          "讲义",     "课本",     "课件",        "标准答案", "the question", "this question", "the exercise",
-          "the book", "textbook", "the teacher", "slides",   "lecture",      "your number",   "your total"})
+         {"题目",     "题干",        "原题",     "出题",         "老师",          "教材",         "讲义",
+          "课本",     "课件",        "标准答案", "the question", "this question", "the exercise", "the book",
+          "textbook", "the teacher", "slides",   "lecture",      "your number",   "your total"})
       if (words.find(source) != words.npos) return true;
     return false;
   }
