@@ -145,11 +145,10 @@ void Page::block(std::size_t indent, std::string_view text, Style style, std::st
     const bool starts_item = !first.empty();
     if (starts_item) in_item_ = true;
     if (indent <= most_indent_of_plain_text && !starts_item) in_item_ = false;
-    const bool has_sign = starts_item && sign != "-";
-    const std::string words = markdown_text((has_sign ? sign + " " : "") + part);
+    const std::string before = starts_item && sign != "-" ? sign + " " : "";
+    const std::string words = markdown_text(before + part);
     text_ += starts_item ? "\n- " : in_item_ ? "\n  " : "\n";
-    const std::string_view mark = style == Style::strong && !words.empty() ? "**" : "";
-    text_.append(mark).append(words).append(mark).append("\n");
+    text_ += style == Style::strong && !words.empty() ? "**" + words + "**\n" : words + "\n";
     first = "";
   }
 }
