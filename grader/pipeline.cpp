@@ -140,14 +140,26 @@ void mark_answers(const Exercise& exercise, const answers::MarkText& mark, const
 
 /// The one place where written text meets whoever judges it.
 answers::MarkText text_marker(const Exercise& exercise) {
-  // Its words take a while to compile, and many submissions have no answers.
+  // Its words take a while to compile, and many submissions have no answers: made when first needed. Its
+  // expressions learn from every text and never forget, so a large class gets a new one now and then.
+  constexpr std::size_t texts_of_one_marker = 1000;
   struct Lazy {
-    std::once_flag made = {};
-    std::optional<answers::Marker> marker = {};
+    std::mutex door = {};
+    std::size_t marked = 0;
+    std::shared_ptr<const answers::Marker> marker = {};
+
+    std::shared_ptr<const answers::Marker> get(const Exercise& exercise) {
+      const std::lock_guard<std::mutex> inside(door);
+      if (!marker || marked++ == texts_of_one_marker) {
+        marker.reset();
+        marker = std::make_shared<const answers::Marker>(exercise);
+        marked = 0;
+      }
+      return marker;
+    }
   };
   return [&exercise, lazy = std::make_shared<Lazy>()](const Question& question, const std::string& text) {
-    std::call_once(lazy->made, [&] { lazy->marker.emplace(exercise); });
-    return lazy->marker->mark(question, text);
+    return lazy->get(exercise)->mark(question, text);
   };
 }
 

@@ -12,7 +12,7 @@ namespace grader::answers {
 namespace {
 
 constexpr std::int64_t usual_memory = std::int64_t{8} << 20;
-constexpr std::int64_t most_memory = std::int64_t{64} << 20;
+constexpr std::int64_t most_memory = std::int64_t{32} << 20;
 constexpr std::int64_t memory_per_step = 4096;
 constexpr int large = 1500;  ///< steps
 

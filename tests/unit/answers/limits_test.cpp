@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <ctime>
+#include <fstream>
 #include <iostream>
 #include <random>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "grader/answers/normalise.hpp"
 #include "grader/answers/read_answers.hpp"
+#include "grader/pipeline.hpp"
 #include "tests/unit/answers/lesson.hpp"
 
 namespace grader::answers {
@@ -24,6 +26,13 @@ std::size_t largest_memory() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
+}
+
+std::size_t memory_now() {
+  std::size_t whole_pages = 0;
+  std::size_t pages = 0;
+  std::ifstream("/proc/self/statm") >> whole_pages >> pages;
+  return pages * 4096;
 }
 
 double cpu_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
@@ -92,6 +101,17 @@ TEST(AnswerLimits, AHostileTextEndsInBoundedTimeAndMemoryWithAClearOutcome) {
     }
   }
   EXPECT_LT(largest_memory(), most_memory);
+}
+
+TEST(AnswerLimits, AClassOfThousandsDoesNotFillTheMemory) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "the sanitizer's own memory would be measured";
+#endif
+  const MarkText mark = text_marker(lesson01().exercise());
+  const std::size_t before = memory_now();
+  for (unsigned number = 0; number < 3000; ++number)
+    mark(lesson01().exercise().questions.at(number % 3), random_words(number, 250));
+  EXPECT_LT(memory_now() - std::min(before, memory_now()), 250 * megabyte);
 }
 
 TEST(AnswerLimits, AFileOfHostileTextIsReadInBoundedTime) {
