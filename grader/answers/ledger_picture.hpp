@@ -43,7 +43,10 @@ struct Picture {
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
   bool foreign_in_total = false;  ///< sized in the sentence that states the total
-  std::size_t named = 0;          ///< components that are asked for
+  bool foreign_listed = false;  ///< sized among the rest, and the total behind them is the whole all the same
+  std::optional<Range> doubled = {};        ///< two sizes for one name: `14 or 28`
+  std::optional<Range> wrong_product = {};  ///< the whole per item, times the items, and a wrong result
+  std::size_t named = 0;                    ///< components that are asked for
   std::size_t right = 0;
 };
 

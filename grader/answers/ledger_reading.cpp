@@ -169,6 +169,14 @@ class LedgerScan {
     for (std::size_t index = 0; index < picture.states.size(); ++index)
       if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
         put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
+    std::size_t twice = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      twice += picture.states[index].wrong && picture.states[index].right && asked(index) ? 1 : 0;
+    if (picture.doubled || twice >= 2)
+      put(finding, question_.ledger_concepts.wrong_size, Found::maybe,
+          picture.doubled ? *picture.doubled : reading_.outline.sentences.front());
+    if (picture.foreign && picture.foreign_listed)
+      put(finding, question_.ledger_concepts.foreign, Found::maybe, *picture.foreign);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
     if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
       put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
@@ -180,7 +188,9 @@ class LedgerScan {
     if (wrong(picture)) return;
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
-      const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total;
+      if (picture.wrong_product && !picture.right_total) return;
+      const bool contradicted =
+          (picture.wrong_total && !picture.right_chain) || picture.rival_total || picture.wrong_product;
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
