@@ -281,6 +281,11 @@ class PictureScan {
 
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
     const auto& covers = rule_.groups[*name.group].covers;
+    const bool fitting =
+        std::ranges::any_of(covers, [&](const auto& cover) { return fits(quantity, size_of(rule_, cover)); });
+    if (!fitting && quantity.unit && claimed(name))
+      picture.group_missized = {std::min(name.range.begin, quantity.range.begin),
+                                std::max(name.range.end, quantity.range.end)};
     for (const auto& cover : covers) {
       if (!fits(quantity, size_of(rule_, cover))) continue;
       picture.group_sized = true;
@@ -448,6 +453,15 @@ class PictureScan {
       const bool added = sized && std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
                            return given.name == index && is_term(picture, quantities_[given.quantity]);
                          });
+      const bool any_size = sized || std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+                              return given.name == index && quantities_[given.quantity].unit;
+                            });
+      const bool before_total = any_size && !apart && picture.right_total && is_listed(picture, name.range) &&
+                                name.range.end <= picture.right_total->begin;
+      if (before_total && !(sized && !is_reconciled(picture))) {
+        if (!picture.foreign) picture.foreign = name.range;
+        picture.foreign_listed = true;
+      }
       if (apart && !rest && !added) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
@@ -455,13 +469,7 @@ class PictureScan {
                                  (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
                                  (rest && (picture.rival_total || !is_reconciled(picture)));
       picture.foreign_sure = picture.foreign_sure || rest || sized;
-      const bool before_total = sized && !apart && picture.right_total && is_listed(picture, name.range) &&
-                                name.range.end <= picture.right_total->begin;
-      if (!before_total) continue;
-      if (is_reconciled(picture))
-        picture.foreign_listed = true;
-      else
-        picture.foreign_in_total = true;
+      if (before_total && !is_reconciled(picture)) picture.foreign_in_total = true;
     }
   }
 

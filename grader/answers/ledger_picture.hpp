@@ -32,6 +32,7 @@ struct Picture {
   std::vector<ComponentState> states = {};
   std::optional<Range> bare_group = {};
   bool group_sized = false;
+  std::optional<Range> group_missized = {};  ///< a bare group with a size that it cannot have
   std::optional<Range> right_total = {};
   std::optional<Range> wrong_total = {};
   std::optional<Range> rival_total = {};  ///< right only in the unit that is not written
