@@ -171,6 +171,7 @@ class PictureScan {
 
   /// What stands between two sizes that are a choice.
   static bool offers(std::string_view between) {
+    if (between.find_first_not_of(" (") == between.npos && between.find('(') != between.npos) return false;
     std::string words(between);
     std::erase_if(words, [](char sign) { return sign == ' ' || sign == '(' || sign == ')' || sign == '"'; });
     for (const std::string_view choice :
@@ -215,6 +216,15 @@ class PictureScan {
     }
   }
 
+  static bool yields(std::string_view between) {
+    std::string words(between);
+    std::erase(words, ' ');
+    for (const std::string_view verb : {"=", "==", "≈", "~", "→", "is", "makes", "gives", "equals", "是",
+                                        "等于", "为", "得", "就是", ",即", "即", "=约", "约为", "isabout"})
+      if (words == verb) return true;
+    return false;
+  }
+
   /// `16 bytes x 7 billion = 120 GB`
   void see_products(Picture& picture) const {
     for (std::size_t result = 1; result < quantities_.size(); ++result) {
@@ -222,10 +232,7 @@ class PictureScan {
       const Quantity& last = quantities_[result - 1];
       if (product.kind != Quantity::Kind::size || !product.unit || product.per_item) continue;
       if (product.range.begin < last.range.end || fits(product, whole_size(rule_))) continue;
-      const std::string_view verb = reading_.text({last.range.end, product.range.begin});
-      if (verb.size() > 12 || (verb.find('=') == verb.npos && verb.find("≈") == verb.npos &&
-                               verb.find("是") == verb.npos && verb.find("is") == verb.npos))
-        continue;
+      if (!yields(reading_.text({last.range.end, product.range.begin}))) continue;
       const auto whole = [&](const Quantity& size) {
         return size.kind == Quantity::Kind::size && fits(size, whole_size(rule_));
       };
@@ -283,7 +290,7 @@ class PictureScan {
     const auto& covers = rule_.groups[*name.group].covers;
     const bool fitting =
         std::ranges::any_of(covers, [&](const auto& cover) { return fits(quantity, size_of(rule_, cover)); });
-    if (!fitting && quantity.unit && claimed(name))
+    if (!fitting && quantity.unit && claimed(name) && !is_whole(quantity) && !is_extra(quantity))
       picture.group_missized = {std::min(name.range.begin, quantity.range.begin),
                                 std::max(name.range.end, quantity.range.end)};
     for (const auto& cover : covers) {

@@ -266,7 +266,9 @@ class LedgerScan {
     std::size_t terms = 0;
     for (const Chain& chain : picture.chains)
       for (const std::size_t term : chain.terms)
-        if (chain.terms.size() <= 3 && !is_owned(picture, term) && may_be_missing(picture, term)) ++terms;
+        if (chain.terms.size() <= 3 && chain.count == chain.terms.size() && !is_owned(picture, term) &&
+            may_be_missing(picture, term))
+          ++terms;
     return terms +
            static_cast<std::size_t>(std::ranges::count_if(
                picture.items.loose, [&](std::size_t loose) { return may_be_missing(picture, loose); }));
