@@ -60,7 +60,11 @@ class PictureScan {
   /// `2 + 2 + 4 = 8: a, b, c`: as many names beside a sum as it has terms, each with the size of its term.
   void pair_terms(LedgerItems& items, const Chain& chain, Side side) const {
     constexpr std::size_t longest_names = 160;
-    if (chain.terms.size() < 3 || chain.count != chain.terms.size()) return;
+    // Of two terms only what stands right before them: `a and b: 4 + 4`.
+    constexpr std::size_t nearest_names = 40;
+    const bool two = chain.terms.size() == 2 && side == Side::before;
+    if ((chain.terms.size() < 3 && !two) || chain.count != chain.terms.size()) return;
+    const std::size_t reach = two ? nearest_names : longest_names;
     std::vector<std::size_t> run;
     std::size_t slots = 0;
     const auto take = [&](std::size_t index) {
@@ -74,8 +78,9 @@ class PictureScan {
         take(index);
       const std::size_t back = items.names.size() - 1 - index;
       const Range other = items.names[back].range;
-      if (side == Side::before && other.end <= chain.range.begin &&
-          other.end + longest_names > chain.range.begin)
+      if (side == Side::before && other.end <= chain.range.begin && other.end + reach > chain.range.begin &&
+          (!two ||
+           reading_.outline.sentence_at(other.begin) == reading_.outline.sentence_at(chain.range.begin)))
         take(back);
     }
     if (side == Side::before) std::ranges::reverse(run);
@@ -183,6 +188,19 @@ class PictureScan {
     return false;
   }
 
+  /// `14 and 28` for one name: where nothing else has the second, it is another size of the same.
+  static bool adds(std::string_view between) {
+    std::string words(between);
+    std::erase_if(words, [](char sign) { return sign == ' ' || sign == '(' || sign == ')'; });
+    for (const std::string_view sign : {",", "、", "and", "和", "与", "&", "及", "also", "又", ",又", ",and"})
+      if (words == sign) return true;
+    return false;
+  }
+  bool is_component(const Quantity& size) const {
+    return std::ranges::any_of(
+        rule_.components, [&](const LedgerRule::Component& component) { return fits(size, component.size); });
+  }
+
   bool is_given(const Picture& picture, std::size_t size, bool right) const {
     return std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
       return given.quantity == size && given.right == right && !picture.items.names[given.name].foreign;
@@ -211,7 +229,8 @@ class PictureScan {
       if (left_right == right_right) continue;
       const bool same = std::ranges::any_of(one.sizes, [&](double size) { return fits(other, size); });
       if (same || is_whole(one) || is_whole(other)) continue;
-      if (offers(reading_.text({one.range.end, other.range.begin})))
+      const std::string_view between = reading_.text({one.range.end, other.range.begin});
+      if (offers(between) || (adds(between) && is_component(one) && is_component(other)))
         picture.doubled = {one.range.begin, other.range.end};
     }
   }

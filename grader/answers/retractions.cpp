@@ -28,7 +28,14 @@ const std::string zh_false =
 
 Retractions::Retractions()
     : sweeping_(
-          "(?:\\b(?:all|everything|each|every|none|most|nothing) (?:of )?(?:this|that|these|those|the above|"
+          "(?:\\b(?:none|nothing|not a (?:word|line|figure|number)|no (?:word|line|figure|number)) (?:of|in) "
+          "(?:this|that|it|these|those|them|the above)[^.\\n]{0,12} (?:is|are|was|were) "
+          "(?:true|right|correct|real|"
+          "so)\\b|\\bi (?:just |simply |have )?(?:made|invented|fabricated) (?:all |every)?(?:of "
+          ")?(?:this|that|it|"
+          "them|these|those|everything|the figures|the "
+          "numbers)[^.\\n]{0,12}(?:up)?(?:[.!\\n]|$)|\\b(?:all|everything|each|every|none|most|nothing) "
+          "(?:of )?(?:this|that|these|those|the above|"
           "it|them|above|(?:the|these|those|my) (?:above )?(?:figures?|numbers?|values?|items?|sizes?|terms?|"
           "ledger|list|table|account|answer|lines?|rows?|entries|words?)|i (?:have )?(?:wrote|written|said))"
           "(?: [a-z]+){0,3}? (?:is|are|was|were) (?:not )?(?:[a-z]+ ){0,2}?" +
