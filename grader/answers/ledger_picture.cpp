@@ -100,6 +100,11 @@ class PictureScan {
         if (!fits(quantities_[chain.terms[term++]], rule_.components[component].size)) return;
     term = first;
     for (const std::size_t index : run) {
+      // A term taken for the joint size of several names is the size of each.
+      for (SizeGiven& given : items.given)
+        if (given.name == index && !given.right &&
+            std::ranges::find(chain.terms, given.quantity) != chain.terms.end())
+          given.right = true, given.joint = false;
       const bool has =
           std::ranges::any_of(items.given, [&](const SizeGiven& given) { return given.name == index; });
       if (!has) items.given.push_back({index, chain.terms[term], false, true});
