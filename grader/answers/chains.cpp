@@ -94,6 +94,8 @@ class ChainScan {
     while (sign_after(last) == Sign::equals || (!chain.results.empty() && sign_after(last) == Sign::times)) {
       // `4 + 12 = 2 + 2 + 12`: the other side is a sum of its own.
       if (sign_after(last) == Sign::equals && sign_after(last + 1) == Sign::plus) break;
+      // `= 16 N, N = 7 billion` tells what is counted.
+      if (quantities_[last + 1].kind == Quantity::Kind::items && sign_after(last + 1) == Sign::none) break;
       ++last;
       chain.results.push_back(last);
     }

@@ -39,6 +39,8 @@ class PictureScan {
     see_names(picture);
     see_sizes(picture);
     see_comparisons(picture);
+    see_doubled(picture);
+    see_products(picture);
     see_totals(picture, ignored);
     see_denials(picture);
     see_listed_total(picture);
@@ -58,7 +60,11 @@ class PictureScan {
   /// `2 + 2 + 4 = 8: a, b, c`: as many names beside a sum as it has terms, each with the size of its term.
   void pair_terms(LedgerItems& items, const Chain& chain, Side side) const {
     constexpr std::size_t longest_names = 160;
-    if (chain.terms.size() < 3 || chain.count != chain.terms.size()) return;
+    // Of two terms only what stands right before them: `a and b: 4 + 4`.
+    constexpr std::size_t nearest_names = 40;
+    const bool two = chain.terms.size() == 2 && side == Side::before;
+    if ((chain.terms.size() < 3 && !two) || chain.count != chain.terms.size()) return;
+    const std::size_t reach = two ? nearest_names : longest_names;
     std::vector<std::size_t> run;
     std::size_t slots = 0;
     const auto take = [&](std::size_t index) {
@@ -72,23 +78,50 @@ class PictureScan {
         take(index);
       const std::size_t back = items.names.size() - 1 - index;
       const Range other = items.names[back].range;
-      if (side == Side::before && other.end <= chain.range.begin &&
-          other.end + longest_names > chain.range.begin)
+      if (side == Side::before && other.end <= chain.range.begin && other.end + reach > chain.range.begin &&
+          (!two ||
+           reading_.outline.sentence_at(other.begin) == reading_.outline.sentence_at(chain.range.begin)))
         take(back);
     }
-    if (slots != chain.terms.size()) return;
     if (side == Side::before) std::ranges::reverse(run);
     std::size_t term = 0;
+    // The base is often a term and no name.
+    if (slots + 1 == chain.terms.size() && slots >= 3 && !holds_base(items, run)) {
+      if (is_base_size(chain.terms.front()))
+        term = 1;
+      else if (!is_base_size(chain.terms.back()))
+        return;
+    } else if (slots != chain.terms.size()) {
+      return;
+    }
+    const std::size_t first = term;
     for (const std::size_t index : run)
       for (const std::size_t component : items.names[index].components)
         if (!fits(quantities_[chain.terms[term++]], rule_.components[component].size)) return;
-    term = 0;
+    term = first;
     for (const std::size_t index : run) {
+      // A term taken for the joint size of several names is the size of each.
+      for (SizeGiven& given : items.given)
+        if (given.name == index && !given.right &&
+            std::ranges::find(chain.terms, given.quantity) != chain.terms.end())
+          given.right = true, given.joint = false;
       const bool has =
           std::ranges::any_of(items.given, [&](const SizeGiven& given) { return given.name == index; });
       if (!has) items.given.push_back({index, chain.terms[term], false, true});
       term += items.names[index].components.size();
     }
+  }
+
+  bool is_base_size(std::size_t quantity) const {
+    return std::ranges::any_of(rule_.components, [&](const LedgerRule::Component& component) {
+      return component.base && fits(quantities_[quantity], component.size);
+    });
+  }
+  bool holds_base(const LedgerItems& items, const std::vector<std::size_t>& run) const {
+    return std::ranges::any_of(run, [&](std::size_t name) {
+      return std::ranges::any_of(items.names[name].components,
+                                 [&](std::size_t index) { return rule_.components[index].base; });
+    });
   }
 
   bool claimed(const LedgerName& name) const {
@@ -146,6 +179,102 @@ class PictureScan {
     }
   }
 
+  /// What stands between two sizes that are a choice.
+  static bool offers(std::string_view between) {
+    if (between.find_first_not_of(" (") == between.npos && between.find('(') != between.npos) return false;
+    std::string words(between);
+    std::erase_if(words, [](char sign) { return sign == ' ' || sign == '(' || sign == ')' || sign == '"'; });
+    for (const std::string_view choice :
+         {"",       "or",   "/",      "-",     "~",       "?",        "?or",     "orrather", "ormaybe",
+          "orelse", ",or",  ",maybe", "maybe", "perhaps", ",perhaps", "oreven",  "eitheror", "or,",
+          "vs",     "to",   "或",     "或者",  "还是",    "或是",     ",或",     ",还是",    ",或者",
+          "要么",   "要不", "抑或",   "到",    "至",      "亦或",     ",也可能", "也可能",   "也许"})
+      if (words == choice) return true;
+    return false;
+  }
+
+  /// `14 and 28` for one name: where nothing else has the second, it is another size of the same.
+  static bool adds(std::string_view between) {
+    std::string words(between);
+    std::erase_if(words, [](char sign) { return sign == ' ' || sign == '(' || sign == ')'; });
+    for (const std::string_view sign : {",", "、", "and", "和", "与", "&", "及", "also", "又", ",又", ",and"})
+      if (words == sign) return true;
+    return false;
+  }
+  bool is_component(const Quantity& size) const {
+    return std::ranges::any_of(
+        rule_.components, [&](const LedgerRule::Component& component) { return fits(size, component.size); });
+  }
+
+  bool is_given(const Picture& picture, std::size_t size, bool right) const {
+    return std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+      return given.quantity == size && given.right == right && !picture.items.names[given.name].foreign;
+    });
+  }
+
+  /// `a 14 or 28, b 28 or 14` names every size that may be right; `14 GB (13 GiB)` says one size twice.
+  void see_doubled(Picture& picture) const {
+    const auto is_size = [&](std::size_t index) {
+      return quantities_[index].kind == Quantity::Kind::size &&
+             !is_replaced(reading_, quantities_[index].range);
+    };
+    const auto in_chain = [&](std::size_t index) {
+      return std::ranges::any_of(picture.chains, [&](const Chain& chain) {
+        return chain.range.holds(quantities_[index].range.begin);
+      });
+    };
+    for (std::size_t left = 0; left + 1 < quantities_.size(); ++left) {
+      const std::size_t right = left + 1;
+      const Quantity& one = quantities_[left];
+      const Quantity& other = quantities_[right];
+      if (!is_size(left) || !is_size(right) || one.range.end > other.range.begin) continue;
+      if (in_chain(left) || in_chain(right)) continue;
+      const bool left_right = is_given(picture, left, true);
+      const bool right_right = is_given(picture, right, true);
+      if (left_right == right_right) continue;
+      const bool same = std::ranges::any_of(one.sizes, [&](double size) { return fits(other, size); });
+      if (same || is_whole(one) || is_whole(other)) continue;
+      const std::string_view between = reading_.text({one.range.end, other.range.begin});
+      if (offers(between) || (adds(between) && is_component(one) && is_component(other)))
+        picture.doubled = {one.range.begin, other.range.end};
+    }
+  }
+
+  static bool yields(std::string_view between) {
+    std::string words(between);
+    std::erase(words, ' ');
+    for (const std::string_view verb : {"=", "==", "≈", "~", "→", "is", "makes", "gives", "equals", "是",
+                                        "等于", "为", "得", "就是", ",即", "即", "=约", "约为", "isabout"})
+      if (words == verb) return true;
+    return false;
+  }
+
+  /// `16 bytes x 7 billion = 120 GB`
+  void see_products(Picture& picture) const {
+    for (std::size_t result = 1; result < quantities_.size(); ++result) {
+      const Quantity& product = quantities_[result];
+      const Quantity& last = quantities_[result - 1];
+      if (product.kind != Quantity::Kind::size || !product.unit || product.per_item) continue;
+      if (product.range.begin < last.range.end || fits(product, whole_size(rule_))) continue;
+      if (!yields(reading_.text({last.range.end, product.range.begin}))) continue;
+      const auto whole = [&](const Quantity& size) {
+        return size.kind == Quantity::Kind::size && fits(size, whole_size(rule_));
+      };
+      std::size_t begin = last.range.begin;
+      if (!(last.per_item && whole(last))) {
+        if (result < 2) continue;
+        const Quantity& first = quantities_[result - 2];
+        const auto items = [&](const Quantity& count) {
+          return count.kind == Quantity::Kind::items && near(count.value, rule_.items);
+        };
+        if (!(items(first) && whole(last)) && !(whole(first) && items(last))) continue;
+        if (last.range.begin < first.range.end || last.range.begin > first.range.end + 12) continue;
+        begin = first.range.begin;
+      }
+      picture.wrong_product = {begin, product.range.end};
+    }
+  }
+
   /// A ledger of sizes that closes without it leaves it out, though it is spoken of.
   void see_left_out(Picture& picture) const {
     if (!picture.listed_total || picture.right_chain) return;
@@ -183,6 +312,11 @@ class PictureScan {
 
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
     const auto& covers = rule_.groups[*name.group].covers;
+    const bool fitting =
+        std::ranges::any_of(covers, [&](const auto& cover) { return fits(quantity, size_of(rule_, cover)); });
+    if (!fitting && quantity.unit && claimed(name) && !is_whole(quantity) && !is_extra(quantity))
+      picture.group_missized = {std::min(name.range.begin, quantity.range.begin),
+                                std::max(name.range.end, quantity.range.end)};
     for (const auto& cover : covers) {
       if (!fits(quantity, size_of(rule_, cover))) continue;
       picture.group_sized = true;
@@ -246,6 +380,8 @@ class PictureScan {
     for (std::size_t index = 0; index < quantities_.size(); ++index) {
       const Quantity& quantity = quantities_[index];
       if (quantity.kind != Quantity::Kind::size || !usable(quantity.range)) continue;
+      if (is_replaced(reading_, quantity.range)) continue;
+      if (picture.wrong_product && picture.wrong_product->meets(quantity.range)) continue;
       const bool owned = std::ranges::any_of(picture.items.given,
                                              [&](const SizeGiven& given) { return given.quantity == index; });
       const bool total = std::ranges::find(picture.items.totals, index) != picture.items.totals.end();
@@ -322,6 +458,15 @@ class PictureScan {
     return false;
   }
 
+  /// In one list with sizes that are right: no line is empty between them.
+  bool is_listed(const Picture& picture, Range foreign) const {
+    return std::ranges::any_of(picture.states, [&](const ComponentState& state) {
+      if (!state.right || state.right->end > foreign.begin) return false;
+      const std::string_view between = reading_.text({state.right->end, foreign.begin});
+      return between.size() <= longest_gap && between.find("\n\n") == between.npos;
+    });
+  }
+
   void see_foreign(Picture& picture) const {
     for (std::size_t index = 0; index < picture.items.names.size(); ++index) {
       const LedgerName& name = picture.items.names[index];
@@ -339,6 +484,15 @@ class PictureScan {
       const bool added = sized && std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
                            return given.name == index && is_term(picture, quantities_[given.quantity]);
                          });
+      const bool any_size = sized || std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
+                              return given.name == index && quantities_[given.quantity].unit;
+                            });
+      const bool before_total = any_size && !apart && picture.right_total && is_listed(picture, name.range) &&
+                                name.range.end <= picture.right_total->begin;
+      if (before_total && !(sized && !is_reconciled(picture))) {
+        if (!picture.foreign) picture.foreign = name.range;
+        picture.foreign_listed = true;
+      }
       if (apart && !rest && !added) continue;
       if (!rest && !sized) continue;
       picture.foreign = name.range;
@@ -346,6 +500,7 @@ class PictureScan {
                                  (sized && picture.right_total && sentence.meets(*picture.right_total)) ||
                                  (rest && (picture.rival_total || !is_reconciled(picture)));
       picture.foreign_sure = picture.foreign_sure || rest || sized;
+      if (before_total && !is_reconciled(picture)) picture.foreign_in_total = true;
     }
   }
 

@@ -32,6 +32,7 @@ struct Picture {
   std::vector<ComponentState> states = {};
   std::optional<Range> bare_group = {};
   bool group_sized = false;
+  std::optional<Range> group_missized = {};  ///< a bare group with a size that it cannot have
   std::optional<Range> right_total = {};
   std::optional<Range> wrong_total = {};
   std::optional<Range> rival_total = {};  ///< right only in the unit that is not written
@@ -43,7 +44,10 @@ struct Picture {
   std::optional<Range> foreign = {};
   bool foreign_sure = false;
   bool foreign_in_total = false;  ///< sized in the sentence that states the total
-  std::size_t named = 0;          ///< components that are asked for
+  bool foreign_listed = false;  ///< sized among the rest, and the total behind them is the whole all the same
+  std::optional<Range> doubled = {};        ///< two sizes for one name: `14 or 28`
+  std::optional<Range> wrong_product = {};  ///< the whole per item, times the items, and a wrong result
+  std::size_t named = 0;                    ///< components that are asked for
   std::size_t right = 0;
 };
 

@@ -169,7 +169,17 @@ class LedgerScan {
     for (std::size_t index = 0; index < picture.states.size(); ++index)
       if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
         put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
+    std::size_t twice = 0;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      twice += picture.states[index].wrong && picture.states[index].right && asked(index) ? 1 : 0;
+    if (picture.doubled || twice >= 2)
+      put(finding, question_.ledger_concepts.wrong_size, Found::maybe,
+          picture.doubled ? *picture.doubled : reading_.outline.sentences.front());
+    if (picture.foreign && picture.foreign_listed)
+      put(finding, question_.ledger_concepts.foreign, Found::maybe, *picture.foreign);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
+    if (picture.group_missized && picture.right == 0)
+      put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.group_missized);
     if (picture.foreign && (picture.foreign_in_total || !(complete && listed(picture))))
       put(finding, question_.ledger_concepts.foreign, picture.foreign_sure ? Found::yes : Found::maybe,
           *picture.foreign);
@@ -180,7 +190,9 @@ class LedgerScan {
     if (wrong(picture)) return;
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
-      const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total;
+      if (picture.wrong_product && !picture.right_total) return;
+      const bool contradicted =
+          (picture.wrong_total && !picture.right_chain) || picture.rival_total || picture.wrong_product;
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
@@ -199,7 +211,8 @@ class LedgerScan {
 
   std::optional<TextFail> omission(const Picture& picture) const {
     std::vector<std::size_t> missing;
-    bool itemised = picture.group_sized || picture.right_chain.has_value();
+    bool itemised = picture.group_sized || picture.right_chain.has_value() ||
+                    (picture.group_missized && question_.itemises);
     bool vague_only = true;
     std::optional<Range> where = picture.right_chain;
     std::size_t sized = 0;
@@ -250,13 +263,22 @@ class LedgerScan {
 
   /// Loose sizes that a component without one may have.
   std::size_t fitting(const Picture& picture) const {
-    return static_cast<std::size_t>(std::ranges::count_if(picture.items.loose, [&](std::size_t loose) {
-      for (std::size_t index = 0; index < picture.states.size(); ++index)
-        if (asked(index) && !picture.states[index].right &&
-            fits(quantities_[loose], rule_.components[index].size))
-          return true;
-      return false;
-    }));
+    std::size_t terms = 0;
+    for (const Chain& chain : picture.chains)
+      for (const std::size_t term : chain.terms)
+        if (chain.terms.size() <= 3 && chain.count == chain.terms.size() && !is_owned(picture, term) &&
+            may_be_missing(picture, term))
+          ++terms;
+    return terms +
+           static_cast<std::size_t>(std::ranges::count_if(
+               picture.items.loose, [&](std::size_t loose) { return may_be_missing(picture, loose); }));
+  }
+  bool may_be_missing(const Picture& picture, std::size_t size) const {
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (asked(index) && !picture.states[index].right &&
+          fits(quantities_[size], rule_.components[index].size))
+        return true;
+    return false;
   }
 
   /// `there is nothing but a, b and c`

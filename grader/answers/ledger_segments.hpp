@@ -44,6 +44,9 @@ struct ListSegments {
   std::vector<Segment> segments = {};  ///< those that hold a name or a size
 };
 
+/// `not 14 but 28`: the size is named only to be replaced.
+bool is_replaced(const Reading& reading, Range size);
+
 /// A size of this ledger that the writer does not take back.
 bool is_usable(const LedgerView& view, std::size_t quantity);
 

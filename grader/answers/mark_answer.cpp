@@ -13,6 +13,7 @@
 #include "grader/answers/ledger_reading.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
+#include "grader/answers/retractions.hpp"
 #include "grader/answers/units.hpp"
 #include "grader/answers/worthless.hpp"
 
@@ -98,9 +99,24 @@ struct Marker::Compiled {
         spans.push_back({Manner::withdrawn, {}, copied});
     for (const Range& plea : pleas.found_in(reading)) spans.push_back({Manner::withdrawn, {}, plea});
     reading.stances = Stances(spans);
-    for (const Range& soup_range : soup.found_in(reading))
-      spans.push_back({Manner::withdrawn, {}, soup_range});
+    for (const Range& found : soup.found_in(reading)) {
+      if (KeywordSoup::is_list(reading, found))
+        reading.doubtful.push_back(found);
+      else
+        spans.push_back({Manner::withdrawn, {}, found});
+    }
     reading.stances = Stances(std::move(spans));
+    if (question.itemises && language.ledger) find_retractions(reading);
+  }
+
+  void find_retractions(Reading& reading) const {
+    std::vector<Range> items;
+    for (const LedgerRule::Component& component : language.ledger->components)
+      if (!component.base)
+        items.insert(items.end(), reading.hits[component.word].begin(), reading.hits[component.word].end());
+    const std::vector<Range> found = retractions.found_in(reading.text(), reading.outline, items,
+                                                          reading.hits_of(language.ledger->foreign_word));
+    reading.doubtful.insert(reading.doubtful.end(), found.begin(), found.end());
   }
 
   AnswerLanguage language;
@@ -109,6 +125,7 @@ struct Marker::Compiled {
   StanceReader stances = {};
   KeywordSoup soup = {};
   Pleas pleas = {};
+  Retractions retractions = {};
   std::vector<Pattern> patterns = {};
   std::map<std::size_t, Pattern> exceptions = {};  ///< by word
   std::map<std::string, std::vector<std::size_t>> words = {};
@@ -156,6 +173,53 @@ Text reason_of(const QuestionMark& mark, bool cut) {
   return reason;
 }
 
+void judge(const AnswerLanguage& language, const Question& question, const Reading& reading,
+           QuestionMark& mark) {
+  const LedgerFinding ledger = read_ledger(language, question, reading);
+  std::vector<ConceptFinding> findings = find_concepts(question, reading);
+  for (std::size_t index = 0; index < findings.size(); ++index)
+    if (const auto found = ledger.concepts.find(question.concepts[index].id);
+        found != ledger.concepts.end() && found->second.found > findings[index].found)
+      findings[index] = found->second;
+  mark.basis = "automatic";
+  add_points(question, findings, mark);
+  mark.for_review = reading.normal.cut || mark.low != mark.high;
+  add_concepts(question, findings, reading, mark);
+  for (const TextRule& rule : language.rules) {
+    if (!applies(rule, question)) continue;
+    std::optional<TextFail> fail = said(rule, question, reading);
+    if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
+    if (rule.units_confused) fail = stronger(fail, units_confused(language, reading, question, rule));
+    if (fail)
+      mark.hard_fails.push_back({.rule = rule.id,
+                                 .message = rule.message,
+                                 .certainty = fail->certainty,
+                                 .where = question.id,
+                                 .evidence = {},
+                                 .quote = cut_quote(reading.normal.quote(fail->where))});
+  }
+}
+
+/// What only one of two readings finds is not certain.
+void join(QuestionMark& mark, const QuestionMark& other) {
+  mark.low = std::min(mark.low, other.low);
+  mark.high = std::max(mark.high, other.high);
+  mark.for_review = mark.for_review || other.for_review || mark.low != mark.high;
+  const auto same = [](const HardFail& one) {
+    return [&](const HardFail& fail) { return fail.rule == one.rule; };
+  };
+  for (HardFail& fail : mark.hard_fails) {
+    const auto there = std::ranges::find_if(other.hard_fails, same(fail));
+    if (there == other.hard_fails.end() || there->certainty == Certainty::suspected)
+      fail.certainty = Certainty::suspected;
+  }
+  for (HardFail fail : other.hard_fails) {
+    if (std::ranges::any_of(mark.hard_fails, same(fail))) continue;
+    fail.certainty = Certainty::suspected;
+    mark.hard_fails.push_back(std::move(fail));
+  }
+}
+
 }  // namespace
 
 Marker::Marker(const Exercise& exercise) : compiled_(std::make_unique<Compiled>(exercise)) {}
@@ -177,30 +241,19 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
     mark.for_review = true;
     return mark;
   }
-  const Reading reading = compiled_->read(question, verbatim);
-  const LedgerFinding ledger = read_ledger(compiled_->language, question, reading);
-  std::vector<ConceptFinding> findings = find_concepts(question, reading);
-  for (std::size_t index = 0; index < findings.size(); ++index)
-    if (const auto found = ledger.concepts.find(question.concepts[index].id);
-        found != ledger.concepts.end() && found->second.found > findings[index].found)
-      findings[index] = found->second;
-  mark.basis = "automatic";
-  add_points(question, findings, mark);
-  mark.for_review = reading.normal.cut || mark.low != mark.high;
-  add_concepts(question, findings, reading, mark);
-  for (const TextRule& rule : compiled_->language.rules) {
-    if (!applies(rule, question)) continue;
-    std::optional<TextFail> fail = said(rule, question, reading);
-    if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
-    if (rule.units_confused)
-      fail = stronger(fail, units_confused(compiled_->language, reading, question, rule));
-    if (fail)
-      mark.hard_fails.push_back({.rule = rule.id,
-                                 .message = rule.message,
-                                 .certainty = fail->certainty,
-                                 .where = question.id,
-                                 .evidence = {},
-                                 .quote = cut_quote(reading.normal.quote(fail->where))});
+  Reading reading = compiled_->read(question, verbatim);
+  judge(compiled_->language, question, reading, mark);
+  if (!reading.doubtful.empty()) {
+    std::vector<StanceSpan> spans = reading.stances.spans();
+    for (const Range& doubtful : reading.doubtful) spans.push_back({Manner::withdrawn, {}, doubtful});
+    reading.stances = Stances(std::move(spans));
+    QuestionMark other = mark;
+    other.low = other.high = {};
+    other.missing.clear();
+    other.concepts.clear();
+    other.hard_fails.clear();
+    judge(compiled_->language, question, reading, other);
+    join(mark, other);
   }
   mark.reason = reason_of(mark, reading.normal.cut);
   return mark;

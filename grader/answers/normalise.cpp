@@ -210,9 +210,11 @@ Letters part_values(const Letters& letters) {
       starts.push_back(next);
       end = next + length;
       next = end;
-      while (next < letters.size() && next < end + 3 &&
+      // A short name may stand before the next letter, as in `动量m4、平方v4`.
+      while (next < letters.size() && next < end + 4 &&
              (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' ||
-              letters[next].value == '+' || letters[next].value == U'、'))
+              letters[next].value == '+' || letters[next].value == U'、' ||
+              (next > end && is_han(letters[next].value))))
         ++next;
     }
     std::size_t different = 0;

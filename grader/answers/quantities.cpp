@@ -161,7 +161,18 @@ class QuantityScan {
     if (!quantity.unit && !quantity.per_item && (told || is_count(number)))
       return quantity.kind = Quantity::Kind::noise, quantity;
     quantity.sizes = sizes(quantity);
+    if (is_negative(number.range.begin)) quantity.value = -quantity.value, quantity.sizes = {quantity.value};
     return quantity;
+  }
+
+  /// `a: -14`: behind a colon or a sign no dash joins.
+  bool is_negative(std::size_t at) const {
+    if (at < 2 || text()[at - 1] != '-') return false;
+    std::string_view before = text().substr(0, at - 1);
+    while (before.ends_with(' ')) before.remove_suffix(1);
+    for (const std::string_view sign : {":", "=", "(", "|", " is", " are", "是", "为", "负"})
+      if (before.ends_with(sign)) return true;
+    return false;
   }
 
   /// Numbers the rows: the first cell, with nothing but a small number.

@@ -22,7 +22,8 @@ struct Reading {
   Outline outline = {};
   Stances stances = {};
   std::vector<std::vector<Range>> hits =
-      {};  ///< by word of AnswerLanguage; only the words that are asked for
+      {};                            ///< by word of AnswerLanguage; only the words that are asked for
+  std::vector<Range> doubtful = {};  ///< may be taken back as a whole: the answer is read with and without
   std::string_view text() const { return normal.text; }
   std::string_view text(Range range) const { return text().substr(range.begin, range.size()); }
   const std::vector<Range>& hits_of(const std::optional<std::size_t>& word) const;  ///< none for no word

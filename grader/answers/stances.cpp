@@ -180,7 +180,10 @@ class StanceScan {
       const auto ends = [&](std::string_view words) { return before.ends_with(words); };
       const bool predicate = ends("是") || ends("是一个") || ends("属于") || ends("这个") || ends(" is") ||
                              ends(" is a") || ends(" is an") || ends(" are") || ends(" was");
-      if (predicate && text_[cue.end - 1] != ':') continue;
+      const bool person = ends("they are") || ends("he is") || ends("she is") || ends("you are") ||
+                          ends("people are") || ends("he was") || ends("they were") || ends("他们是") ||
+                          ends("他是") || ends("她是");
+      if (predicate && (person || text_[cue.end - 1] != ':')) continue;
       std::size_t begin = cue.end;
       if (text_[begin - 1] == '"') --begin;
       while (begin < text_.size() && (text_[begin] == '\n' || text_[begin] == ' ')) ++begin;

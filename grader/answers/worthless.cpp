@@ -14,6 +14,7 @@ constexpr std::size_t shingle = 3;         ///< Chinese letters that are compare
 constexpr std::size_t latin_shingle = 9;   ///< a word and a half
 constexpr std::size_t least_letters = 12;  ///< shorter sentences say too little to be called copied
 constexpr std::size_t fewest_keywords = 6;
+constexpr std::size_t fewest_amounts = 3;
 
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
@@ -86,9 +87,10 @@ KeywordSoup::KeywordSoup()
           "计算|算力|算法|快照|显存|内存|缓存|存储|主存|时间|实时|需求|使用量|用量|占用|测量|度量|记录|高峰|"
           "低谷|"
           "大小|加法|减法|乘加|加速|前向|后向|正向|反向|性能|功能|共享|共用|更新|每步|要素|需要量|小批量"),
-      sizes_("(?:^|[^a-z0-9])\\d|[=+]") {}
+      sizes_("(?:^|[^a-z0-9])\\d|[=+]"),
+      labels_("(?:^|\\n) ?\\(?\\d{1,2} ?(?:[.):]|、)(?:[^\\d]|$)") {}
 
-bool KeywordSoup::says_nothing(std::string_view text) const {
+bool KeywordSoup::has_grammar(std::string_view text) const {
   std::string without;
   std::size_t done = 0;
   for (const Range& compound : compounds_.find_all(text)) {
@@ -96,11 +98,49 @@ bool KeywordSoup::says_nothing(std::string_view text) const {
     done = compound.end;
   }
   without.append(text.substr(done));
-  return !grammar_.found_in(without) && sizes_.find_all(text, 2).size() < 2;
+  return grammar_.found_in(without);
+}
+
+std::size_t KeywordSoup::sizes_in(std::string_view text) const {
+  const std::vector<Range> labels = labels_.find_all(text);
+  std::size_t count = 0;
+  for (const Range& size : sizes_.find_all(text))
+    count += std::ranges::none_of(labels, [&](Range label) { return label.meets(size); }) ? 1 : 0;
+  return count;
 }
 
 bool KeywordSoup::is_soup(std::string_view text) const {
-  return keywords(text) >= fewest_keywords && says_nothing(text);
+  return keywords(text) >= fewest_keywords && !has_grammar(text) && sizes_in(text) < 2;
+}
+
+/// `a, b, c.` and `The sum is 1 + 2 + 3.`: the terms belong to the words.
+bool KeywordSoup::beside_sum(const Reading& reading, Range run) const {
+  constexpr std::size_t fewest_terms = 3;
+  const auto is_sum = [&](std::size_t position) {
+    const std::string_view sentence = reading.text(reading.outline.sentence_around({position, position + 1}));
+    return sentence.find('+') != sentence.npos && sizes_in(sentence) >= fewest_terms;
+  };
+  return (run.begin > 0 && is_sum(run.begin - 1)) || (run.end < reading.text().size() && is_sum(run.end));
+}
+
+bool KeywordSoup::is_list(const Reading& reading, Range soup) {
+  constexpr std::size_t fewest_items = 3;
+  const std::string verbatim = reading.normal.quote(soup);
+  std::size_t items = 0;
+  for (std::size_t at = 0; at < verbatim.size();) {
+    std::string_view line = std::string_view(verbatim).substr(at, verbatim.find('\n', at) - at);
+    at += line.size() + 1;
+    while (line.starts_with(' ')) line.remove_prefix(1);
+    std::size_t digits = 0;
+    while (digits < line.size() && line[digits] >= '0' && line[digits] <= '9') ++digits;
+    const std::string_view behind = line.substr(std::min(digits, line.size()));
+    const bool numbered = digits > 0 && (behind.starts_with('.') || behind.starts_with(')') ||
+                                         behind.starts_with(':') || behind.starts_with("、"));
+    const bool bullet = line.starts_with("- ") || line.starts_with("* ") || line.starts_with("+ ") ||
+                        line.starts_with("•") || line.starts_with("·") || line.starts_with('|');
+    items += numbered || bullet ? 1 : 0;
+  }
+  return items >= fewest_items;
 }
 
 std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
@@ -109,11 +149,11 @@ std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
   // One word to a line, or to a semicolon, makes a soup of many sentences.
   Range run;
   const auto end_run = [&] {
-    if (!run.empty() && is_soup(reading.text(run))) soups.push_back(run);
+    if (!run.empty() && is_soup(reading.text(run)) && !beside_sum(reading, run)) soups.push_back(run);
     run = {};
   };
   for (const Range& sentence : reading.outline.sentences) {
-    if (!says_nothing(reading.text(sentence))) {
+    if (has_grammar(reading.text(sentence))) {
       end_run();
     } else {
       run = run.empty() ? sentence : Range{run.begin, sentence.end};
@@ -144,14 +184,24 @@ Pleas::Pleas()
           "\\b(?:give|award|grant) (?:me|this|it|us)\\b|\\bpass me\\b|"
           "\\b(?:marks?|points?|score)\"? ?:|\\bgrader\\b|"
           "\\b(?:answer|everything|all)\\b[^.\\n]{0,40}\\b(?:is|are) (?:all |fully )?"
-          "(?:complete|correct|perfect|named correctly)\\b") {}
+          "(?:complete|correct|perfect|named correctly)\\b"),
+      amounts_("(?:^|[^a-z0-9/.])\\d+(?:[^\\d/]|$)") {}
 
 std::vector<Range> Pleas::found_in(const Reading& reading) const {
   constexpr std::size_t longest = 160;
   std::vector<Range> pleas;
   for (const Range& plea : pleading_.find_all(reading.text())) {
     const Range sentence = reading.outline.sentence_around(plea);
-    if (sentence.size() <= longest) pleas.push_back(sentence);
+    // The signs of a sum or several sizes are no plea, whatever stands beside them.
+    Range clause = reading.outline.clauses[reading.outline.clause_at(plea.begin)];
+    while (clause.end < plea.end)
+      clause.end = reading.outline.clauses[reading.outline.clause_at(clause.end)].end;
+    const std::string_view before = reading.text({sentence.begin, clause.begin});
+    const std::string_view behind = reading.text({clause.end, sentence.end});
+    if (amounts_.find_all(before).size() + amounts_.find_all(behind).size() >= fewest_amounts)
+      pleas.push_back(clause);
+    else if (sentence.size() <= longest)
+      pleas.push_back(sentence);
   }
   return pleas;
 }

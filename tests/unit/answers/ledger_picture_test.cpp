@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/ledger_picture.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/unit/answers/lesson.hpp"
+
+namespace grader::answers {
+namespace {
+
+TEST(LedgerPicture, TwoSizesForOneNameAreADoubt) {
+  for (const std::string text :
+       {"gradients 14 GB or 28 GB, master 28 GB or 14 GB, m 28 GB or 14, v 28 GB or 14; 112 GB",
+        "gradients 14/28 GB, master 28/14 GB, m 28/14 GB, v 28/14 GB; total 112 GB",
+        "gradients 1 2 3 4 14 28, master 1 2 3 4 14 28, m 1 2 3 4 14 28, v 1 2 3 4 14 28, total 112",
+        "梯度14还是28，主权重28还是14，一阶矩28还是14，二阶矩28还是14，合计112 GB"})
+    EXPECT_EQ(told("Q1", text), "1-2") << text;
+}
+
+TEST(LedgerPicture, OneSizeSaidTwiceIsNone) {
+  for (const std::string text :
+       {"gradients 14 GB (13.04 GiB), master 28 GB (26.08 GiB), m 28 GB, v 28 GB, weights 14 GB, sum 112 GB",
+        "weights 2N = 14 GB, gradients 2N = 14 GB, master weights 4N = 28 GB, m 4N = 28 GB, v 4N = 28 GB; "
+        "16N = 112 GB",
+        "gradients 2 bytes/14 GB, master weights 4 bytes/28 GB, m 4 bytes/28 GB, v 4 bytes/28 GB, weights 2 "
+        "bytes/14 GB: 16 bytes/112 GB",
+        "梯度2字节即14GB，主权重4字节即28GB，m 4字节或者说28GB，v 4字节或者说28GB，加上权重14GB共112GB"})
+    EXPECT_EQ(told("Q1", text), "2") << text;
+}
+
+TEST(LedgerPicture, ASizeThatIsReplacedDoesNotCount) {
+  EXPECT_EQ(
+      told("Q1", "The gradients are not 14 GB but 28 GB, master weights 28 GB, m 28 GB, v 28 GB, sum 126"),
+      "1");
+  EXPECT_EQ(told("Q1",
+                 "Gradients are not 28 GB but 14 GB, master weights 28 GB, m 28 GB, v 28 GB; with the 14 "
+                 "GB of weights 112 GB."),
+            "2");
+}
+
+TEST(LedgerPicture, WhatIsForeignInTheListBlocksTheSum) {
+  const std::string four = "gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB";
+  EXPECT_EQ(told("Q1", four + ", activations 14 GB; together 112 GB."), "1.5");
+  EXPECT_EQ(told("Q1", four + ", KV cache 14 GB. Together 112 GB."), "1.5");
+  EXPECT_EQ(told("Q1", four + ", with weights 112 GB. Activations of perhaps 10 GB come on top."), "2");
+}
+
+TEST(LedgerPicture, AProductWithAWrongResultIsNoTotal) {
+  const std::string four = "gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB. ";
+  EXPECT_EQ(told("Q1", four + "16 bytes x 7B = 120 GB"), "1.5");
+  EXPECT_EQ(told("Q1", four + "16 bytes x 7B = 112 GB"), "2");
+}
+
+TEST(LedgerPicture, AFactorOfAThousandIsNoSlip) {
+  EXPECT_EQ(told("Q1", "gradients 14 MB, master weights 28 MB, m 28 MB, v 28 MB, weights 14 MB = 112 MB"),
+            "1");
+  EXPECT_EQ(told("Q1", "gradients: -14 GB, master weights: -28 GB, m: -28 GB, v: -28 GB, total: -112 GB"),
+            "1");
+  EXPECT_EQ(told("Q1",
+                 "gradients 14000 MB, master weights 28000 MB, m 28000 MB, v 28000 MB, weights 14000 MB, "
+                 "total 112000 MB"),
+            "2");
+}
+
+TEST(LedgerPicture, NamesBesideASumNeedNotNameTheBase) {
+  EXPECT_EQ(told("Q1", "Gradients, FP32 master weights, Adam m, Adam v.\n14 + 14 + 28 + 28 + 28 = 112 GB"),
+            "2");
+  EXPECT_EQ(told("Q1",
+                 "m and v: 4 + 4 bytes. master weights: 4 bytes. gradients: 2 bytes. weights: 2 bytes. "
+                 "2 + 2 + 4 + 4 + 4 = 16 bytes"),
+            "2");
+  EXPECT_EQ(told("Q1", "2N+2N+4N+4N+4N = 16N: weights, gradients, master weights, m, v, N=7e9"), "2");
+}
+
+}  // namespace
+}  // namespace grader::answers
