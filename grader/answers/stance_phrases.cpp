@@ -140,7 +140,9 @@ std::string forward() {
          "(?:says|implies|proves|guarantees)|"
          "i (?:would|will) (?:not|never) (?:say|claim|conclude|infer|write)|stop short of|not "
          "imply(?:ing)?|reject(?:s|ed)? (?:the )?(?:[a-z]+ )?|"
-         "not so (?:for|with)|far from|anything but)";
+         "not so (?:for|with)|far from|anything but|(?:wrong|false|incorrect|a mistake|an error|invalid) "
+         "(?:would be|is|would it be)(?: to (?:say|claim|conclude|infer|assume|think|believe|state))?(?: "
+         "that)?)";
 }
 
 // What may stand between the name of a heading and what it heads.
@@ -505,6 +507,34 @@ std::string others() {
 
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
+std::string leads_on() {
+  return "^(?:[ "
+         ":,*—-]|\\([^)\\n]*\\)|的|之|结论|说法|推论|话|话语|东西|内容|是|有|就是|包括|出来?|来|到|以下|下面|"
+         "下列|"
+         "如下|这些|那些|这样|几|[0-9一二两三四五六]|点|条|个|件|种|事|者|任何|其中|一个|"
+         "\\b(?:that|from|this|it|these|those|them|here|there|any|of|the|following|things?|statements?|"
+         "claims?|points?|conclusions?|inferences?|sentences?|as|follows|is|are|to|say|claim|conclude|"
+         "either|one|both|all|above|below|benefits?|two|three|such|logically|at|either|numbers?|for|"
+         "example|e\\.g\\.|i\\.e\\.|eg|namely|therefore|then|so|hence|also)\\b)*$";
+}
+
+std::string following() {
+  return "(?:以下|下面|下列|如下|这几|这些|这两|下边|下文|哪些|有些|\\b(?:following|below|these|those|what|"
+         "things?|any of)\\b)";
+}
+
+std::string remark() {
+  return "^(?: "
+         "?(?:原因|理由|因为|由于|说明|解释|为什么|其实|事实上|实际上|正确|真相|正解|事实|应该|依据|道理|能|"
+         "可以|毕竟|备注|注|答|"
+         "\\b(?:why|reason\\w*|because|since|actually|in fact|instead|correct\\w*|right|explanation|fact|"
+         "reality|note|truth|true|proof|what does follow|follows|benefits?|but|however)\\b))";
+}
+
+std::string judges_back() {
+  return "(?: be |(?:follow|hold|work)s?$|同意$|认同$|推不出来?$|得不出来?$|说不上$|谈不上$)";
 }
 
 std::string title() {

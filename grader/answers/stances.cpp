@@ -82,7 +82,11 @@ StanceReader::StanceReader()
       courtesy_(phrases::courtesy()),
       consequence_(phrases::consequence()),
       title_(phrases::title()),
-      others_(phrases::others()) {}
+      others_(phrases::others()),
+      leads_on_(phrases::leads_on()),
+      following_(phrases::following()),
+      remark_(phrases::remark()),
+      judges_back_(phrases::judges_back()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -185,6 +189,7 @@ class StanceScan {
       if (text_[begin - 1] == '"') --begin;
       while (begin < text_.size() && (text_[begin] == '\n' || text_[begin] == ' ')) ++begin;
       if (begin >= text_.size()) continue;
+      if (heads_block(cue, Sight::forward)) continue;
       std::size_t end = sentence(begin).end;
       while (end < text_.size() && text_[end - 1] == ';') end = sentence(end).end;
       end = cut(begin, end);
@@ -251,6 +256,54 @@ class StanceScan {
     return heads;
   }
 
+  /// Where a cue looks for what it rejects.
+  enum class Sight { forward, either_way };
+
+  /// `It does not follow that:` with nothing behind it on its line speaks of the list or paragraph below.
+  bool heads_block(Range cue, Sight sight) {
+    const std::vector<SetLine>& lines = outline_.lines;
+    if (lines.empty()) return false;
+    const std::size_t last = part(cue).find_last_not_of(" \n:|\"—");
+    if (last == std::string_view::npos) return false;
+    const std::size_t core = cue.begin + last + 1;
+    const std::size_t line = line_at(lines, core - 1);
+    const std::string_view rest = part({core, lines[line].range.end});
+    if (!reader_.leads_on_.starts(rest)) return false;
+    const Headed headed = headed_by(lines, line, text_);
+    if (headed.items.empty()) return false;
+    const Range before = {std::max(sentence(cue.begin).begin, lines[line].range.begin), cue.begin};
+    const bool alone = only_points_back(before);
+    const bool colon = rest.find(':') != rest.npos;
+    // Without a colon only a title heads what stands below, and no full stop may end it.
+    if (!colon && !(alone && (lines[line].dress == SetLine::Dress::title || headed.is_list))) return false;
+    if (sight == Sight::either_way && !alone && !reader_.following_.found_in(part(before))) return false;
+    rejected_block(cue, headed);
+    return true;
+  }
+
+  void rejected_block(Range cue, const Headed& headed) {
+    cues_.push_back(cue);
+    bool first = true;
+    for (const Range& item : headed.items) {
+      const std::size_t begin = skip_marker(item);
+      if (reader_.remark_.starts(part({begin, item.end}))) continue;
+      std::size_t end = std::min(sentence(begin).end, item.end);
+      while (end < item.end && text_[end - 1] == ';') end = std::min(sentence(end).end, item.end);
+      end = cut(begin, end);
+      // In a paragraph only the first sentence is surely meant.
+      if (first || headed.is_list) add(Manner::rejected, cue, {begin, end});
+      add(Manner::reported, {}, {first || headed.is_list ? end : begin, item.end});
+      first = false;
+    }
+  }
+
+  std::size_t skip_marker(Range item) const {
+    const std::string_view words = part(item);
+    const std::size_t sign = words.find_first_of(".):");
+    constexpr std::size_t longest_marker = 4;
+    return sign < longest_marker ? item.begin + sign + 1 : item.begin;
+  }
+
   /// The rest of the sentence, and where that is a few words only, the next one.
   void head(Range cue) {
     constexpr std::size_t few_words = 40;
@@ -281,6 +334,8 @@ class StanceScan {
                            closes(from) || content(part({from, std::max(from, end)})) < least_content;
       if (stopped && is_relative(cue.begin)) continue;
       if (head_column(cue)) continue;
+      const bool judges = passive || reader_.judges_back_.found_in(part(cue));
+      if (heads_block(cue, judges ? Sight::either_way : Sight::forward)) continue;
       if (stopped && opens_line(cue)) {
         head(cue);
         continue;
@@ -293,6 +348,8 @@ class StanceScan {
         if (!stopped) add(Manner::rejected, cue, {from, end});
       } else if (topic || end > from) {
         rejected(cue, {from, end});
+        // `…, it is always better, it can be dropped` may list on as well as give a reason.
+        if (end < around.end && text_[end] == ',') add(Manner::reported, {}, {end, around.end});
       }
     }
     // `A ≠ B` rejects that A is B, both sides.
@@ -305,7 +362,7 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
-      if (head_column(cue)) continue;
+      if (head_column(cue) || heads_block(cue, Sight::either_way)) continue;
       if (opens_line(cue))
         head(cue);
       else

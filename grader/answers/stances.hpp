@@ -74,6 +74,10 @@ class StanceReader {
   Pattern consequence_;
   Pattern title_;
   Pattern others_;
+  Pattern leads_on_;
+  Pattern following_;
+  Pattern remark_;
+  Pattern judges_back_;
 };
 
 }  // namespace grader::answers
