@@ -28,10 +28,9 @@ bool is_number(char sign) { return sign >= '0' && sign <= '9'; }
 
 /// What stands behind the number of an item: `.`, `)`, `、`, `:`, and no digit after it.
 bool closes_number(std::string_view text) {
-  constexpr std::array<std::string_view, 5> signs = {".", ")", "、", ":", ","};
-  std::size_t length = 0;
-  if (!starts_with_any(text, signs, length)) return false;
-  return text.size() == length || !is_number(text[length]);
+  if (text.starts_with(")") || text.starts_with("、")) return true;
+  if (text.empty() || std::string_view(".:,").find(text[0]) == std::string_view::npos) return false;
+  return text.size() == 1 || !is_number(text[1]);
 }
 
 /// One sign for each style of numbers that items may have; empty for none. The text is folded.
@@ -124,10 +123,12 @@ SetLine set_line(const NormalText& normal, Range range) {
 
 using Dress = SetLine::Dress;
 
-Headed list_from(const std::vector<SetLine>& lines, std::size_t first) {
+/// The items of the list that starts here; what hangs deeper under one of them explains it.
+Headed list_from(const std::vector<SetLine>& lines, std::size_t first, bool siblings, std::string_view text) {
   Headed headed{.is_list = true};
   const SetLine& model = lines[first];
   bool parted = false;
+  bool explains = false;
   for (std::size_t line = first; line < lines.size(); ++line) {
     const SetLine& here = lines[line];
     if (here.dress == Dress::blank) {
@@ -140,9 +141,12 @@ Headed list_from(const std::vector<SetLine>& lines, std::size_t first) {
       break;
     if (here.dress == Dress::plain && (!deeper || parted)) break;
     if (here.dress == Dress::title || here.dress == Dress::row) break;
-    if (here.dress == Dress::item)
+    // In a flat list the next heading looks like an item.
+    if (siblings && line > first && text.substr(here.range.begin, here.range.size()).ends_with(':')) break;
+    if (here.dress == Dress::item) explains = deeper;
+    if (here.dress == Dress::item && !deeper)
       headed.items.push_back(here.range);
-    else
+    else if (!explains)
       headed.items.back().end = here.range.end;
     parted = false;
   }
@@ -150,6 +154,14 @@ Headed list_from(const std::vector<SetLine>& lines, std::size_t first) {
 }
 
 }  // namespace
+
+Headed list_above(const std::vector<SetLine>& lines, std::size_t line) {
+  Headed headed{.is_list = true};
+  while (line > 0 && lines[line - 1].dress == Dress::blank) --line;
+  for (; line > 0 && lines[line - 1].dress == Dress::item; --line)
+    headed.items.insert(headed.items.begin(), lines[line - 1].range);
+  return headed;
+}
 
 std::vector<SetLine> lines_as_set(const NormalText& normal) {
   std::vector<SetLine> lines;
@@ -176,7 +188,9 @@ Headed headed_by(const std::vector<SetLine>& lines, std::size_t line, std::strin
   if (next.dress == Dress::item) {
     const bool sibling =
         head.dress == Dress::item && next.marker == head.marker && next.indent <= head.indent + slack;
-    return sibling ? Headed{} : list_from(lines, first);
+    const bool heads_siblings = text.substr(head.range.begin, head.range.size()).ends_with(':');
+    if (sibling && !heads_siblings) return {};
+    return list_from(lines, first, sibling, text);
   }
   if (next.dress != Dress::plain) return {};
   Headed headed;

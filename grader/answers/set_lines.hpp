@@ -25,12 +25,15 @@ struct SetLine {
 /// One for each line of the normalised text.
 std::vector<SetLine> lines_as_set(const NormalText& normal);
 
-/// What stands under a line: the items of its list with what hangs below them, or one paragraph.
+/// What stands under a line: the items of its list, or one paragraph.
 struct Headed {
   std::vector<Range> items = {};
   bool is_list = false;
 };
 Headed headed_by(const std::vector<SetLine>& lines, std::size_t line, std::string_view text);
+
+/// The items right above a line, whatever their style: `none of these follows`.
+Headed list_above(const std::vector<SetLine>& lines, std::size_t line);
 
 /// The line that holds this place; `lines` has at least one.
 std::size_t line_at(const std::vector<SetLine>& lines, std::size_t place);

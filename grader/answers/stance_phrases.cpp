@@ -209,7 +209,8 @@ std::string heading() {
          "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
-         "(?:conclude|infer|say|get)|misconception|fallacy|not|myth|trap|pitfall|invalid|false|wrong|no|"
+         "(?:conclude|infer|say|get)|misconceptions?|fallac(?:y|ies)|not|myths?|traps?|pitfalls?|invalid|"
+         "false|wrong|no|"
          "non[- "
          "_]?(?:conclusion|inference|consequence|implication|corollary|sequitur)s?|forbidden|illegal|never "
          "(?:conclude|say|claim)|counter ?example)"
@@ -218,7 +219,12 @@ std::string heading() {
 }
 
 std::string verdict() {
-  return "(?:(?:is|are|was|would be) not (?:a|an|the|any) (?:valid |necessary |logical "
+  return "(?:(?:none|neither|not one|nothing)(?: of (?:it|these|those|them|this|that|the "
+         "(?:following|above|below|two|three))"
+         ")?(?: (?:statements?|claims?|conclusions?|points?|things?|inferences?))? (?:of this |here |really "
+         ")?(?:follows?|holds?|(?:is|are) (?:valid|true|right|correct|implied|warranted|justified|allowed|a "
+         "valid [a-z]+)|can be (?:inferred|concluded|deduced|said|drawn))|(?:is|are|was|would be) not "
+         "(?:a|an|the|any) (?:valid |necessary |logical "
          ")?(?:consequence|implication|conclusion|corollary|result|given)|isn't (?:a|an) "
          "(?:consequence|conclusion|given|corollary)|(?:不是|并非|不属于)(?:它|其|这|由此|必然|合理|正确)?的?"
          "(?:结论|推论|推断|必然结果)|想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
@@ -523,6 +529,15 @@ std::string leads_on() {
 std::string following() {
   return "(?:以下|下面|下列|如下|这几|这些|这两|下边|下文|哪些|有些|\\b(?:following|below|these|those|what|"
          "things?|any of)\\b)";
+}
+
+std::string above() {
+  return "(?:以上|上述|上面|这(?:些|几|两|三)|它们|此[二三]|\\b(?:these|those|them|above|all|none|neither|"
+         "both)\\b)";
+}
+
+std::string reply() {
+  return "^ ?(?:a|an?s|answer|reply|me|i|student|答|回答|答案|我|我答|学生|生|乙|b|他|她) ?[0-9]?:[ \\n]?";
 }
 
 std::string remark() {

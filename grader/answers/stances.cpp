@@ -85,6 +85,8 @@ StanceReader::StanceReader()
       others_(phrases::others()),
       leads_on_(phrases::leads_on()),
       following_(phrases::following()),
+      above_(phrases::above()),
+      reply_(phrases::reply()),
       remark_(phrases::remark()),
       judges_back_(phrases::judges_back()) {}
 
@@ -189,6 +191,7 @@ class StanceScan {
       if (text_[begin - 1] == '"') --begin;
       while (begin < text_.size() && (text_[begin] == '\n' || text_[begin] == ' ')) ++begin;
       if (begin >= text_.size()) continue;
+      if (judges_before(cue)) continue;
       if (heads_block(cue, Sight::forward)) continue;
       std::size_t end = sentence(begin).end;
       while (end < text_.size() && text_[end - 1] == ';') end = sentence(end).end;
@@ -281,6 +284,34 @@ class StanceScan {
     return true;
   }
 
+  /// `That the peak halves does not follow:` and a list of reasons under it.
+  bool judges_before(Range cue) const {
+    std::string_view words = part(cue);
+    words = words.substr(0, words.find_last_not_of(" \n:|\"") + 1);
+    const std::size_t core = cue.begin + words.size();
+    const Range before = {sentence(cue.begin).begin, cue.begin};
+    return !outline_.lines.empty() && reader_.judges_back_.found_in(words) &&
+           part({core, cue.end}).find('\n') != std::string_view::npos && !only_points_back(before) &&
+           !reader_.following_.found_in(part(before));
+  }
+
+  /// `None of these follows.` under a list judges each of its items.
+  bool judges_list_above(Range cue) {
+    const std::vector<SetLine>& lines = outline_.lines;
+    if (lines.empty()) return false;
+    const std::size_t line = line_at(lines, cue.begin);
+    if (lines[line].dress != SetLine::Dress::plain) return false;
+    const Range before = {lines[line].range.begin, cue.begin};
+    constexpr std::size_t few_words = 16;
+    if (content(part(before)) > few_words || !reader_.above_.found_in(part({before.begin, cue.end})))
+      return false;
+    const Headed headed = list_above(lines, line);
+    if (headed.items.size() < 2) return false;
+    cues_.push_back(cue);
+    for (const Range& item : headed.items) add(Manner::rejected, cue, item);
+    return true;
+  }
+
   void rejected_block(Range cue, const Headed& headed) {
     cues_.push_back(cue);
     bool first = true;
@@ -336,6 +367,7 @@ class StanceScan {
       if (head_column(cue)) continue;
       const bool judges = passive || reader_.judges_back_.found_in(part(cue));
       if (heads_block(cue, judges ? Sight::either_way : Sight::forward)) continue;
+      if (stopped && judges_list_above(cue)) continue;
       if (stopped && opens_line(cue)) {
         head(cue);
         continue;
@@ -362,7 +394,7 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
-      if (head_column(cue) || heads_block(cue, Sight::either_way)) continue;
+      if (head_column(cue) || heads_block(cue, Sight::either_way) || judges_list_above(cue)) continue;
       if (opens_line(cue))
         head(cue);
       else
@@ -459,6 +491,14 @@ class StanceScan {
       ++at;
     return at;
   }
+  /// Behind `A:`, which only says who answers.
+  std::size_t reply_from(std::size_t at) const {
+    constexpr std::size_t longest_name = 16;
+    const std::string_view rest = text_.substr(std::min(at, text_.size()));
+    const std::size_t colon = rest.find(':');
+    if (colon > longest_name || !reader_.reply_.starts(rest)) return at;
+    return next_sentence(at + colon + 1);
+  }
   bool starts_with_reversal(std::size_t at) const {
     return std::ranges::any_of(reversals_, [&](Range word) { return word.begin == at; });
   }
@@ -474,7 +514,7 @@ class StanceScan {
             {begin, sentence_range.end});
       }
       if (!asks || !rhetorical.empty()) continue;
-      const std::size_t next = next_sentence(sentence_range.end);
+      const std::size_t next = reply_from(next_sentence(sentence_range.end));
       const std::string_view answer = text_.substr(std::min(next, text_.size()));
       // `不能得出: …` opens the next point and answers nothing.
       const auto opens = [&](Range cue) { return cue.begin == next; };

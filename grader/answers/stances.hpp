@@ -76,6 +76,8 @@ class StanceReader {
   Pattern others_;
   Pattern leads_on_;
   Pattern following_;
+  Pattern above_;
+  Pattern reply_;
   Pattern remark_;
   Pattern judges_back_;
 };
