@@ -200,7 +200,9 @@ std::string heading() {
          "(?:this|that|it|them|these|here|the ledger)))?(?: (?:is|are|that|:|would "
          "be|probably|perhaps|maybe|i think|i guess|,))*[ :,|\\n]*"
          "|(?:not "
-         "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|permitted|legal|ok|okay|true|"
+         "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|admissible|permissible|legitimate|"
+         "defensible|acceptable|supported|provable|justified|logical|sound|derivable|permitted|legal|ok|okay|"
+         "true|"
          "correct|right|conclude|inferred|concluded|to (?:be "
          ")?(?:conclude|infer|claim|say|deduce|assume|draw|believe)d?|a "
          "consequence|concludable|warranted|follows?|following)|no "
@@ -527,7 +529,8 @@ std::string leads_on() {
 }
 
 std::string following() {
-  return "(?:以下|下面|下列|如下|这几|这些|这两|下边|下文|哪些|有些|\\b(?:following|below|these|those|what|"
+  return "(?:由|从|根据|凭|以下|下面|下列|如下|这几|这些|这两|下边|下文|哪些|有些|\\b(?:following|below|"
+         "these|those|what|"
          "things?|any of)\\b)";
 }
 

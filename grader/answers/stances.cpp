@@ -103,6 +103,7 @@ class StanceScan {
         attributions_(reader.attribution_.find_all(text)) {}
 
   Stances run() {
+    find_crosses();
     find_headings();
     find_forward();
     find_verdicts();
@@ -343,6 +344,17 @@ class StanceScan {
     std::size_t end = sentence(begin).end;
     if (end - begin < few_words && end < line_end(begin)) end = sentence(end).end;
     rejected(cue, {begin, cut(begin, end)});
+  }
+
+  /// `❌ the peak halves`: a cross for a bullet.
+  void find_crosses() {
+    for (const SetLine& line : outline_.lines) {
+      const std::string_view words = part(line.range);
+      for (const std::string_view cross : {"❌", "✗", "✘", "🚫", "⛔"})
+        if (words.starts_with(cross))
+          rejected_block({line.range.begin, line.range.begin + cross.size()},
+                         {{{line.range.begin + cross.size(), line.range.end}}, true});
+    }
   }
 
   void rejected(Range cue, Range scope) {
