@@ -119,6 +119,11 @@ std::string forward() {
          "|" +
          en_cannot + " (?:[a-z']+ ){0,3}?" + en_say + "(?:出来?|到|为)?" +
          "(?: (?:is|are|that|to|from|this|it|,))*"
+         "|\\b(?:none|neither|nothing)(?: of (?:this|these|it|them|that|the (?:two|above|benefits)))? "
+         "(?:[a-z]+ "
+         "){0,1}?" +
+         en_say +
+         "(?: that)?"
          "|(?:cannot|can not|can't|could not|not|never|no) (?:[a-z]+ )?(?:get|reach|come to|arrive "
          "at|have|make|draw) (?:the |a |this |any |such )?(?:conclusion|inference|idea|claim)s?(?: "
          "(?:that|of|about|like|is|:))*|nor (?:can|could|does|do|should|may|is|would|did) (?:[a-z]+ ){1,3}?" +
@@ -318,7 +323,8 @@ std::string reversal() {
          "我(?:可以)?(?:跟|和|同|对|给)(?:你|您|大家|老师)(?:们)?(?:讲|说)|我告诉(?:你|您|大家)|(?:实话|老实|"
          "坦白|说实)(?:说|讲|话)|说白了|"
          "我(?:个人)?(?:的)?(?:看法|意见|结论)是|"
-         "\\b(?:but|however|actually|in fact|in reality|instead|only (?:shows|means|proves|tells|says)|it "
+         "\\b(?:but|however|actually|in fact|in reality|instead|so (?:i'll|i will|let me)|only "
+         "(?:shows|means|proves|tells|says)|it "
          "just (?:shows|means)|the (?:truth|reality)|(?:i|let me) tell you|mark my words|to be "
          "honest|frankly|"
          "honestly|believe me|yet|rather,|all it (?:shows|says|tells|proves))\\b)";
@@ -538,6 +544,8 @@ std::string above() {
   return "(?:以上|上述|上面|这(?:些|几|两|三)|它们|此[二三]|\\b(?:these|those|them|above|all|none|neither|"
          "both)\\b)";
 }
+
+std::string goes_on() { return "^ ?(?:nor\\b|(?:and|or|also|still less|much less) that\\b|that\\b)"; }
 
 std::string reply() {
   return "^ ?(?:a|an?s|answer|reply|me|i|student|答|回答|答案|我|我答|学生|生|乙|b|他|她) ?[0-9]?:[ \\n]?";

@@ -30,6 +30,7 @@ std::string consequence();   ///< starts what follows from a condition: `you wil
 std::string leads_on();      ///< between a rejecting cue and the list under its line
 std::string following();     ///< `the following`: what is judged stands below
 std::string above();         ///< `these`: what is judged stands above
+std::string goes_on();       ///< the next of several that are rejected: `; nor that …`
 std::string reply();         ///< the name before an answer: `A:`
 std::string remark();        ///< an item that explains, and is not itself rejected
 std::string judges_back();   ///< a cue that may judge what stands before it

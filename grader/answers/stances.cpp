@@ -86,6 +86,7 @@ StanceReader::StanceReader()
       leads_on_(phrases::leads_on()),
       following_(phrases::following()),
       above_(phrases::above()),
+      goes_on_(phrases::goes_on()),
       reply_(phrases::reply()),
       remark_(phrases::remark()),
       judges_back_(phrases::judges_back()) {}
@@ -207,6 +208,21 @@ class StanceScan {
     return part({0, word.begin}).ends_with(", ") && text_.substr(word.end).starts_with(",");
   }
 
+  /// `it does not follow that... the peak halves`
+  std::size_t behind_dots(std::size_t at) const {
+    if (!text_.substr(at).starts_with("..") && !text_.substr(at).starts_with("…")) return at;
+    constexpr std::string_view mark = "…";
+    while (at < text_.size()) {
+      if (text_[at] == '.' || text_[at] == ' ')
+        ++at;
+      else if (text_.substr(at).starts_with(mark))
+        at += mark.size();
+      else
+        break;
+    }
+    return at;
+  }
+
   /// A particle that ends the clause, as in 这是推不出来的。
   bool closes(std::size_t at) const {
     const std::string_view rest = text_.substr(at);
@@ -277,7 +293,7 @@ class StanceScan {
     if (headed.items.empty()) return false;
     const Range before = {std::max(sentence(cue.begin).begin, lines[line].range.begin), cue.begin};
     const bool alone = only_points_back(before);
-    const bool colon = rest.find(':') != rest.npos;
+    const bool colon = rest.find(':') != rest.npos || rest.find("…") != rest.npos || rest.ends_with("...");
     // Without a colon only a title heads what stands below, and no full stop may end it.
     if (!colon && !(alone && (lines[line].dress == SetLine::Dress::title || headed.is_list))) return false;
     if (sight == Sight::either_way && !alone && !reader_.following_.found_in(part(before))) return false;
@@ -303,9 +319,9 @@ class StanceScan {
     const std::size_t line = line_at(lines, cue.begin);
     if (lines[line].dress != SetLine::Dress::plain) return false;
     const Range before = {lines[line].range.begin, cue.begin};
-    constexpr std::size_t few_words = 16;
-    if (content(part(before)) > few_words || !reader_.above_.found_in(part({before.begin, cue.end})))
-      return false;
+    constexpr std::size_t few_words = 24;
+    const bool above = reader_.above_.found_in(part(before)) || reader_.above_.starts(part(cue));
+    if (content(part(before)) > few_words || !above) return false;
     const Headed headed = list_above(lines, line);
     if (headed.items.size() < 2) return false;
     cues_.push_back(cue);
@@ -367,8 +383,11 @@ class StanceScan {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
       const Range around = sentence(cue.begin);
       const Range before = {around.begin, cue.begin};
-      const std::size_t from = cue.end;
-      std::size_t end = from >= around.end ? from : cut(from, around.end);
+      const std::size_t from = behind_dots(cue.end);
+      std::size_t stop = from > cue.end ? sentence(from).end : around.end;
+      while (stop < text_.size() && text_[stop - 1] == ';' && reader_.goes_on_.starts(text_.substr(stop)))
+        stop = sentence(stop).end;
+      std::size_t end = from >= stop ? from : cut(from, stop);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
       // `I disagree: …` judges what stands before and goes on with the writer's own words.
       const bool argues = from < text_.size() && text_[from] == ':' &&
@@ -393,7 +412,7 @@ class StanceScan {
       } else if (topic || end > from) {
         rejected(cue, {from, end});
         // `…, it is always better, it can be dropped` may list on as well as give a reason.
-        if (end < around.end && text_[end] == ',') add(Manner::reported, {}, {end, around.end});
+        if (end < stop && text_[end] == ',') add(Manner::reported, {}, {end, stop});
       }
     }
     // `A ≠ B` rejects that A is B, both sides.

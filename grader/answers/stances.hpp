@@ -77,6 +77,7 @@ class StanceReader {
   Pattern leads_on_;
   Pattern following_;
   Pattern above_;
+  Pattern goes_on_;
   Pattern reply_;
   Pattern remark_;
   Pattern judges_back_;
