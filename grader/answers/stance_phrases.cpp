@@ -525,7 +525,8 @@ std::string consequence() {
 
 std::string leads_on() {
   return "^(?:[ "
-         ":,*—-]|\\([^)\\n]*\\)|的|之|结论|说法|推论|话|话语|东西|内容|是|有|就是|包括|出来?|来|到|以下|下面|"
+         ":,*.…—-]|\\([^)\\n]*\\)|的|之|结论|说法|推论|话|话语|东西|内容|是|有|就是|包括|出来?|来|到|以下|"
+         "下面|"
          "下列|"
          "如下|这些|那些|这样|几|[0-9一二两三四五六]|点|条|个|件|种|事|者|任何|其中|一个|"
          "\\b(?:that|from|this|it|these|those|them|here|there|any|of|the|following|things?|statements?|"

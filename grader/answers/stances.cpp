@@ -393,7 +393,7 @@ class StanceScan {
       const bool argues = from < text_.size() && text_[from] == ':' &&
                           (part(cue).ends_with("同意") || part(cue).ends_with("认同"));
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
-                           closes(from) || content(part({from, std::max(from, end)})) < least_content;
+                           closes(from) || only_points_back({from, std::max(from, end)});
       if (stopped && is_relative(cue.begin)) continue;
       if (head_column(cue)) continue;
       const bool judges = passive || reader_.judges_back_.found_in(part(cue));
