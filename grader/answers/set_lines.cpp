@@ -9,6 +9,8 @@ namespace grader::answers {
 namespace {
 
 constexpr std::size_t tab_columns = 4;
+constexpr std::size_t most_items = 64;  ///< of one list: time stays bounded
+constexpr std::size_t most_lines = 400;
 constexpr std::size_t slack = 1;  ///< columns that items of one list may differ by
 
 constexpr std::array<std::string_view, 24> bullets = {"- ", "* ", "+ ", "-", "•", "·", "◦",  "▪",
@@ -129,7 +131,8 @@ Headed list_from(const std::vector<SetLine>& lines, std::size_t first, bool sibl
   const SetLine& model = lines[first];
   bool parted = false;
   bool explains = false;
-  for (std::size_t line = first; line < lines.size(); ++line) {
+  const std::size_t stop = std::min(lines.size(), first + most_lines);
+  for (std::size_t line = first; line < stop && headed.items.size() < most_items; ++line) {
     const SetLine& here = lines[line];
     if (here.dress == Dress::blank) {
       parted = true;
@@ -158,7 +161,7 @@ Headed list_from(const std::vector<SetLine>& lines, std::size_t first, bool sibl
 Headed list_above(const std::vector<SetLine>& lines, std::size_t line) {
   Headed headed{.is_list = true};
   while (line > 0 && lines[line - 1].dress == Dress::blank) --line;
-  for (; line > 0 && lines[line - 1].dress == Dress::item; --line)
+  for (; line > 0 && lines[line - 1].dress == Dress::item && headed.items.size() < most_items; --line)
     headed.items.insert(headed.items.begin(), lines[line - 1].range);
   return headed;
 }
@@ -194,7 +197,8 @@ Headed headed_by(const std::vector<SetLine>& lines, std::size_t line, std::strin
   }
   if (next.dress != Dress::plain) return {};
   Headed headed;
-  for (std::size_t at = first; at < lines.size() && lines[at].dress == Dress::plain; ++at) {
+  const std::size_t stop = std::min(lines.size(), first + most_items);
+  for (std::size_t at = first; at < stop && lines[at].dress == Dress::plain; ++at) {
     // A line that heads something else.
     if (at > first && text.substr(lines[at].range.begin, lines[at].range.size()).ends_with(':')) break;
     headed.items.push_back(lines[at].range);

@@ -331,17 +331,20 @@ class StanceScan {
 
   void rejected_block(Range cue, const Headed& headed) {
     cues_.push_back(cue);
-    bool first = true;
     for (const Range& item : headed.items) {
       const std::size_t begin = skip_marker(item);
       if (reader_.remark_.starts(part({begin, item.end}))) continue;
       std::size_t end = std::min(sentence(begin).end, item.end);
       while (end < item.end && text_[end - 1] == ';') end = std::min(sentence(end).end, item.end);
       end = cut(begin, end);
+      add(Manner::rejected, cue, {begin, end});
+      if (headed.is_list) {
+        add(Manner::reported, {}, {end, item.end});
+        continue;
+      }
       // In a paragraph only the first sentence is surely meant.
-      if (first || headed.is_list) add(Manner::rejected, cue, {begin, end});
-      add(Manner::reported, {}, {first || headed.is_list ? end : begin, item.end});
-      first = false;
+      add(Manner::reported, {}, {end, headed.items.back().end});
+      return;
     }
   }
 
