@@ -73,6 +73,7 @@ struct Marker::Compiled {
     Reading reading;
     reading.normal = normalise(verbatim, folding);
     reading.outline = outlines.read(reading.text(), question.parts);
+    reading.outline.lines = lines_as_set(reading.normal);
     reading.stances = stances.read(reading.text(), reading.outline);
     reading.hits.resize(patterns.size());
     if (const auto asked = words.find(question.id); asked != words.end())

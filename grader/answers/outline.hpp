@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grader/answers/patterns.hpp"
+#include "grader/answers/set_lines.hpp"
 
 namespace grader::answers {
 
@@ -22,7 +23,8 @@ struct Outline {
   std::vector<Range> sentences = {};  ///< without gaps, in order
   std::vector<Range> clauses = {};    ///< the same; each lies in one sentence
   std::vector<LabelledPart> parts = {};
-  std::vector<Range> spoken = {};  ///< lines of a dialogue, each behind the name of who speaks
+  std::vector<SetLine> lines = {};  ///< as the student set them; none where only a text was read
+  std::vector<Range> spoken = {};   ///< lines of a dialogue, each behind the name of who speaks
 
   std::size_t sentence_at(std::size_t position) const;
   std::size_t clause_at(std::size_t position) const;

@@ -119,6 +119,11 @@ std::string forward() {
          "|" +
          en_cannot + " (?:[a-z']+ ){0,3}?" + en_say + "(?:出来?|到|为)?" +
          "(?: (?:is|are|that|to|from|this|it|,))*"
+         "|\\b(?:none|neither|nothing)(?: of (?:this|these|it|them|that|the (?:two|above|benefits)))? "
+         "(?:[a-z]+ "
+         "){0,1}?" +
+         en_say +
+         "(?: that)?"
          "|(?:cannot|can not|can't|could not|not|never|no) (?:[a-z]+ )?(?:get|reach|come to|arrive "
          "at|have|make|draw) (?:the |a |this |any |such )?(?:conclusion|inference|idea|claim)s?(?: "
          "(?:that|of|about|like|is|:))*|nor (?:can|could|does|do|should|may|is|would|did) (?:[a-z]+ ){1,3}?" +
@@ -140,7 +145,9 @@ std::string forward() {
          "(?:says|implies|proves|guarantees)|"
          "i (?:would|will) (?:not|never) (?:say|claim|conclude|infer|write)|stop short of|not "
          "imply(?:ing)?|reject(?:s|ed)? (?:the )?(?:[a-z]+ )?|"
-         "not so (?:for|with)|far from|anything but)";
+         "not so (?:for|with)|far from|anything but|(?:wrong|false|incorrect|a mistake|an error|invalid) "
+         "(?:would be|is|would it be)(?: to (?:say|claim|conclude|infer|assume|think|believe|state))?(?: "
+         "that)?)";
 }
 
 // What may stand between the name of a heading and what it heads.
@@ -198,7 +205,9 @@ std::string heading() {
          "(?:this|that|it|them|these|here|the ledger)))?(?: (?:is|are|that|:|would "
          "be|probably|perhaps|maybe|i think|i guess|,))*[ :,|\\n]*"
          "|(?:not "
-         "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|permitted|legal|ok|okay|true|"
+         "(?:inferable|implied|inferrable|deducible|entailed|valid|allowed|admissible|permissible|legitimate|"
+         "defensible|acceptable|supported|provable|justified|logical|sound|derivable|permitted|legal|ok|okay|"
+         "true|"
          "correct|right|conclude|inferred|concluded|to (?:be "
          ")?(?:conclude|infer|claim|say|deduce|assume|draw|believe)d?|a "
          "consequence|concludable|warranted|follows?|following)|no "
@@ -207,7 +216,8 @@ std::string heading() {
          "(?:follow|conclude|infer|say|claim)|cannot (?:conclude|infer|say|claim|be inferred|be concluded|be "
          "said|follow)|can't "
          "(?:conclude|infer|say|claim|follow|be inferred)|can not "
-         "(?:conclude|infer|say|get)|misconception|fallacy|not|myth|trap|pitfall|invalid|false|wrong|no|"
+         "(?:conclude|infer|say|get)|misconceptions?|fallac(?:y|ies)|not|myths?|traps?|pitfalls?|invalid|"
+         "false|wrong|no|"
          "non[- "
          "_]?(?:conclusion|inference|consequence|implication|corollary|sequitur)s?|forbidden|illegal|never "
          "(?:conclude|say|claim)|counter ?example)"
@@ -216,7 +226,12 @@ std::string heading() {
 }
 
 std::string verdict() {
-  return "(?:(?:is|are|was|would be) not (?:a|an|the|any) (?:valid |necessary |logical "
+  return "(?:(?:none|neither|not one|nothing)(?: of (?:it|these|those|them|this|that|the "
+         "(?:following|above|below|two|three))"
+         ")?(?: (?:statements?|claims?|conclusions?|points?|things?|inferences?))? (?:of this |here |really "
+         ")?(?:follows?|holds?|(?:is|are) (?:valid|true|right|correct|implied|warranted|justified|allowed|a "
+         "valid [a-z]+)|can be (?:inferred|concluded|deduced|said|drawn))|(?:is|are|was|would be) not "
+         "(?:a|an|the|any) (?:valid |necessary |logical "
          ")?(?:consequence|implication|conclusion|corollary|result|given)|isn't (?:a|an) "
          "(?:consequence|conclusion|given|corollary)|(?:不是|并非|不属于)(?:它|其|这|由此|必然|合理|正确)?的?"
          "(?:结论|推论|推断|必然结果)|想当然(?:的|了)?|一厢情愿|误会(?:了)?[。,;]|错觉|假象|\"[—:→= "
@@ -308,7 +323,8 @@ std::string reversal() {
          "我(?:可以)?(?:跟|和|同|对|给)(?:你|您|大家|老师)(?:们)?(?:讲|说)|我告诉(?:你|您|大家)|(?:实话|老实|"
          "坦白|说实)(?:说|讲|话)|说白了|"
          "我(?:个人)?(?:的)?(?:看法|意见|结论)是|"
-         "\\b(?:but|however|actually|in fact|in reality|instead|only (?:shows|means|proves|tells|says)|it "
+         "\\b(?:but|however|actually|in fact|in reality|instead|so (?:i'll|i will|let me)|only "
+         "(?:shows|means|proves|tells|says)|it "
          "just (?:shows|means)|the (?:truth|reality)|(?:i|let me) tell you|mark my words|to be "
          "honest|frankly|"
          "honestly|believe me|yet|rather,|all it (?:shows|says|tells|proves))\\b)";
@@ -505,6 +521,47 @@ std::string others() {
 
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
+std::string leads_on() {
+  return "^(?:[ "
+         ":,*.…—-]|\\([^)\\n]*\\)|的|之|结论|说法|推论|话|话语|东西|内容|是|有|就是|包括|出来?|来|到|以下|"
+         "下面|"
+         "下列|"
+         "如下|这些|那些|这样|几|[0-9一二两三四五六]|点|条|个|件|种|事|者|任何|其中|一个|"
+         "\\b(?:that|from|this|it|these|those|them|here|there|any|of|the|following|things?|statements?|"
+         "claims?|points?|conclusions?|inferences?|sentences?|as|follows|is|are|to|say|claim|conclude|"
+         "either|one|both|all|above|below|benefits?|two|three|such|logically|at|either|numbers?|for|"
+         "example|e\\.g\\.|i\\.e\\.|eg|namely|therefore|then|so|hence|also)\\b)*$";
+}
+
+std::string following() {
+  return "(?:由|从|根据|凭|以下|下面|下列|如下|这几|这些|这两|下边|下文|哪些|有些|\\b(?:following|below|"
+         "these|those|what|"
+         "things?|any of)\\b)";
+}
+
+std::string above() {
+  return "(?:以上|上述|上面|这(?:些|几|两|三)|它们|此[二三]|\\b(?:these|those|them|above|all|none|neither|"
+         "both)\\b)";
+}
+
+std::string goes_on() { return "^ ?(?:nor\\b|(?:and|or|also|still less|much less) that\\b|that\\b)"; }
+
+std::string reply() {
+  return "^ ?(?:a|an?s|answer|reply|me|i|student|答|回答|答案|我|我答|学生|生|乙|b|他|她) ?[0-9]?:[ \\n]?";
+}
+
+std::string remark() {
+  return "^(?: "
+         "?(?:原因|理由|因为|由于|说明|解释|为什么|其实|事实上|实际上|正确|真相|正解|事实|应该|依据|道理|能|"
+         "可以|毕竟|备注|注|答|"
+         "\\b(?:why|reason\\w*|because|since|actually|in fact|instead|correct\\w*|right|explanation|fact|"
+         "reality|note|truth|true|proof|what does follow|follows|benefits?|but|however)\\b))";
+}
+
+std::string judges_back() {
+  return "(?: be |(?:follow|hold|work)s?$|同意$|认同$|推不出来?$|得不出来?$|说不上$|谈不上$)";
 }
 
 std::string title() {

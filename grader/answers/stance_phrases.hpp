@@ -27,6 +27,13 @@ std::string hedge();         ///< `perhaps`
 std::string choice();        ///< makes a question of a guess: `or`, 吗
 std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 std::string consequence();   ///< starts what follows from a condition: `you will`
+std::string leads_on();      ///< between a rejecting cue and the list under its line
+std::string following();     ///< `the following`: what is judged stands below
+std::string above();         ///< `these`: what is judged stands above
+std::string goes_on();       ///< the next of several that are rejected: `; nor that …`
+std::string reply();         ///< the name before an answer: `A:`
+std::string remark();        ///< an item that explains, and is not itself rejected
+std::string judges_back();   ///< a cue that may judge what stands before it
 std::string title();         ///< a rejecting cue that may head its line
 std::string others();        ///< someone else speaks, or the writer of earlier
 

@@ -82,7 +82,14 @@ StanceReader::StanceReader()
       courtesy_(phrases::courtesy()),
       consequence_(phrases::consequence()),
       title_(phrases::title()),
-      others_(phrases::others()) {}
+      others_(phrases::others()),
+      leads_on_(phrases::leads_on()),
+      following_(phrases::following()),
+      above_(phrases::above()),
+      goes_on_(phrases::goes_on()),
+      reply_(phrases::reply()),
+      remark_(phrases::remark()),
+      judges_back_(phrases::judges_back()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -97,6 +104,7 @@ class StanceScan {
         attributions_(reader.attribution_.find_all(text)) {}
 
   Stances run() {
+    find_crosses();
     find_headings();
     find_forward();
     find_verdicts();
@@ -188,6 +196,8 @@ class StanceScan {
       if (text_[begin - 1] == '"') --begin;
       while (begin < text_.size() && (text_[begin] == '\n' || text_[begin] == ' ')) ++begin;
       if (begin >= text_.size()) continue;
+      if (judges_before(cue)) continue;
+      if (heads_block(cue, Sight::forward)) continue;
       std::size_t end = sentence(begin).end;
       while (end < text_.size() && text_[end - 1] == ';') end = sentence(end).end;
       end = cut(begin, end);
@@ -199,6 +209,21 @@ class StanceScan {
   /// `that, however, does not follow`: between commas a reversal is no border.
   bool is_inserted(Range word) const {
     return part({0, word.begin}).ends_with(", ") && text_.substr(word.end).starts_with(",");
+  }
+
+  /// `it does not follow that... the peak halves`
+  std::size_t behind_dots(std::size_t at) const {
+    if (!text_.substr(at).starts_with("..") && !text_.substr(at).starts_with("…")) return at;
+    constexpr std::string_view mark = "…";
+    while (at < text_.size()) {
+      if (text_[at] == '.' || text_[at] == ' ')
+        ++at;
+      else if (text_.substr(at).starts_with(mark))
+        at += mark.size();
+      else
+        break;
+    }
+    return at;
   }
 
   /// A particle that ends the clause, as in 这是推不出来的。
@@ -254,6 +279,85 @@ class StanceScan {
     return heads;
   }
 
+  /// Where a cue looks for what it rejects.
+  enum class Sight { forward, either_way };
+
+  /// `It does not follow that:` with nothing behind it on its line speaks of the list or paragraph below.
+  bool heads_block(Range cue, Sight sight) {
+    const std::vector<SetLine>& lines = outline_.lines;
+    if (lines.empty()) return false;
+    const std::size_t last = part(cue).find_last_not_of(" \n:|\"—");
+    if (last == std::string_view::npos) return false;
+    const std::size_t core = cue.begin + last + 1;
+    const std::size_t line = line_at(lines, core - 1);
+    const std::string_view rest = part({core, lines[line].range.end});
+    if (!reader_.leads_on_.starts(rest)) return false;
+    const Headed headed = headed_by(lines, line, text_);
+    if (headed.items.empty()) return false;
+    const Range before = {std::max(sentence(cue.begin).begin, lines[line].range.begin), cue.begin};
+    const bool alone = only_points_back(before);
+    const bool colon = rest.find(':') != rest.npos || rest.find("…") != rest.npos || rest.ends_with("...");
+    // Without a colon only a title heads what stands below, and no full stop may end it.
+    if (!colon && !(alone && (lines[line].dress == SetLine::Dress::title || headed.is_list))) return false;
+    if (sight == Sight::either_way && !alone && !reader_.following_.found_in(part(before))) return false;
+    rejected_block(cue, headed);
+    return true;
+  }
+
+  /// `That the peak halves does not follow:` and a list of reasons under it.
+  bool judges_before(Range cue) const {
+    std::string_view words = part(cue);
+    words = words.substr(0, words.find_last_not_of(" \n:|\"") + 1);
+    const std::size_t core = cue.begin + words.size();
+    const Range before = {sentence(cue.begin).begin, cue.begin};
+    return !outline_.lines.empty() && reader_.judges_back_.found_in(words) &&
+           part({core, cue.end}).find('\n') != std::string_view::npos && !only_points_back(before) &&
+           !reader_.following_.found_in(part(before));
+  }
+
+  /// `None of these follows.` under a list judges each of its items.
+  bool judges_list_above(Range cue) {
+    const std::vector<SetLine>& lines = outline_.lines;
+    if (lines.empty()) return false;
+    const std::size_t line = line_at(lines, cue.begin);
+    if (lines[line].dress != SetLine::Dress::plain) return false;
+    const Range before = {lines[line].range.begin, cue.begin};
+    constexpr std::size_t few_words = 24;
+    const bool above = reader_.above_.found_in(part(before)) || reader_.above_.starts(part(cue));
+    if (content(part(before)) > few_words || !above) return false;
+    const Headed headed = list_above(lines, line);
+    if (headed.items.size() < 2) return false;
+    cues_.push_back(cue);
+    for (const Range& item : headed.items) add(Manner::rejected, cue, item);
+    return true;
+  }
+
+  void rejected_block(Range cue, const Headed& headed) {
+    cues_.push_back(cue);
+    for (const Range& item : headed.items) {
+      const std::size_t begin = skip_marker(item);
+      if (reader_.remark_.starts(part({begin, item.end}))) continue;
+      std::size_t end = std::min(sentence(begin).end, item.end);
+      while (end < item.end && text_[end - 1] == ';') end = std::min(sentence(end).end, item.end);
+      end = cut(begin, end);
+      add(Manner::rejected, cue, {begin, end});
+      if (headed.is_list) {
+        add(Manner::reported, {}, {end, item.end});
+        continue;
+      }
+      // In a paragraph only the first sentence is surely meant.
+      add(Manner::reported, {}, {end, headed.items.back().end});
+      return;
+    }
+  }
+
+  std::size_t skip_marker(Range item) const {
+    const std::string_view words = part(item);
+    const std::size_t sign = words.find_first_of(".):");
+    constexpr std::size_t longest_marker = 4;
+    return sign < longest_marker ? item.begin + sign + 1 : item.begin;
+  }
+
   /// The rest of the sentence, and where that is a few words only, the next one.
   void head(Range cue) {
     constexpr std::size_t few_words = 40;
@@ -262,6 +366,17 @@ class StanceScan {
     std::size_t end = sentence(begin).end;
     if (end - begin < few_words && end < line_end(begin)) end = sentence(end).end;
     rejected(cue, {begin, cut(begin, end)});
+  }
+
+  /// `❌ the peak halves`: a cross for a bullet.
+  void find_crosses() {
+    for (const SetLine& line : outline_.lines) {
+      const std::string_view words = part(line.range);
+      for (const std::string_view cross : {"❌", "✗", "✘", "🚫", "⛔"})
+        if (words.starts_with(cross))
+          rejected_block({line.range.begin, line.range.begin + cross.size()},
+                         {{{line.range.begin + cross.size(), line.range.end}}, true});
+    }
   }
 
   void rejected(Range cue, Range scope) {
@@ -274,16 +389,22 @@ class StanceScan {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
       const Range around = sentence(cue.begin);
       const Range before = {around.begin, cue.begin};
-      const std::size_t from = cue.end;
-      std::size_t end = from >= around.end ? from : cut(from, around.end);
+      const std::size_t from = behind_dots(cue.end);
+      std::size_t stop = from > cue.end ? sentence(from).end : around.end;
+      while (stop < text_.size() && text_[stop - 1] == ';' && reader_.goes_on_.starts(text_.substr(stop)))
+        stop = sentence(stop).end;
+      std::size_t end = from >= stop ? from : cut(from, stop);
       const bool passive = part(cue).find(" be ") != std::string_view::npos;
       // `I disagree: …` judges what stands before and goes on with the writer's own words.
       const bool argues = from < text_.size() && text_[from] == ':' &&
                           (part(cue).ends_with("同意") || part(cue).ends_with("认同"));
       const bool stopped = from >= text_.size() || text_[from] == ',' || text_[from] == ')' || argues ||
-                           closes(from) || content(part({from, std::max(from, end)})) < least_content;
+                           closes(from) || only_points_back({from, std::max(from, end)});
       if (stopped && is_relative(cue.begin)) continue;
       if (head_column(cue)) continue;
+      const bool judges = passive || reader_.judges_back_.found_in(part(cue));
+      if (heads_block(cue, judges ? Sight::either_way : Sight::forward)) continue;
+      if (stopped && judges_list_above(cue)) continue;
       if (stopped && opens_line(cue)) {
         head(cue);
         continue;
@@ -296,6 +417,8 @@ class StanceScan {
         if (!stopped) add(Manner::rejected, cue, {from, end});
       } else if (topic || end > from) {
         rejected(cue, {from, end});
+        // `…, it is always better, it can be dropped` may list on as well as give a reason.
+        if (end < stop && text_[end] == ',') add(Manner::reported, {}, {end, stop});
       }
     }
     // `A ≠ B` rejects that A is B, both sides.
@@ -308,7 +431,7 @@ class StanceScan {
   void find_verdicts() {
     for (const Range& cue : reader_.verdict_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
-      if (head_column(cue)) continue;
+      if (head_column(cue) || heads_block(cue, Sight::either_way) || judges_list_above(cue)) continue;
       if (opens_line(cue))
         head(cue);
       else
@@ -405,6 +528,14 @@ class StanceScan {
       ++at;
     return at;
   }
+  /// Behind `A:`, which only says who answers.
+  std::size_t reply_from(std::size_t at) const {
+    constexpr std::size_t longest_name = 16;
+    const std::string_view rest = text_.substr(std::min(at, text_.size()));
+    const std::size_t colon = rest.find(':');
+    if (colon > longest_name || !reader_.reply_.starts(rest)) return at;
+    return next_sentence(at + colon + 1);
+  }
   bool starts_with_reversal(std::size_t at) const {
     return std::ranges::any_of(reversals_, [&](Range word) { return word.begin == at; });
   }
@@ -420,7 +551,7 @@ class StanceScan {
             {begin, sentence_range.end});
       }
       if (!asks || !rhetorical.empty()) continue;
-      const std::size_t next = next_sentence(sentence_range.end);
+      const std::size_t next = reply_from(next_sentence(sentence_range.end));
       const std::string_view answer = text_.substr(std::min(next, text_.size()));
       // `不能得出: …` opens the next point and answers nothing.
       const auto opens = [&](Range cue) { return cue.begin == next; };

@@ -74,6 +74,13 @@ class StanceReader {
   Pattern consequence_;
   Pattern title_;
   Pattern others_;
+  Pattern leads_on_;
+  Pattern following_;
+  Pattern above_;
+  Pattern goes_on_;
+  Pattern reply_;
+  Pattern remark_;
+  Pattern judges_back_;
 };
 
 }  // namespace grader::answers
