@@ -13,6 +13,7 @@
 #include "grader/answers/ledger_reading.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
+#include "grader/answers/stuffing.hpp"
 #include "grader/answers/units.hpp"
 #include "grader/answers/worthless.hpp"
 
@@ -100,6 +101,9 @@ struct Marker::Compiled {
     reading.stances = Stances(spans);
     for (const Range& soup_range : soup.found_in(reading))
       spans.push_back({Manner::withdrawn, {}, soup_range});
+    for (const Range& repeated : repeated_parts(reading)) spans.push_back({Manner::asked, {}, repeated});
+    for (const Range& list : catch_all_lists(question, reading, soup))
+      spans.push_back({Manner::asked, {}, list});
     reading.stances = Stances(std::move(spans));
   }
 

@@ -288,11 +288,26 @@ std::string negator() {
          "are|has|have|had|could|would|should)nt\\b)";
 }
 
+// `do not look at only …`, `don't measure the peak alone`: what is to be done is more, not less.
+std::string not_only_filler() {
+  return "(?: "
+         "(?:be|to|we|you|one|i|do|a|the|it|for|needs?|needed|wants?|measur(?:e|ed|ing)|look(?:ing)?|check|"
+         "record|log|track|watch|see|rely|depend|trust|use|read|take|monitor|enough|ask|care|about|at|on|"
+         "sufficient|good|is|are))*";
+}
+
 std::string no_negator() {
   return "(?:不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|差不多|不变|"
          "不可避免|不可或缺|无损|没问题|没错|没爆|没超|"
          "没炸|非常|非线性|未来|不用说|不足|不如|不下|无非|不妨|不一样|不一|不动|不走|不受|不放|不小|莫非|"
          "除非|无穷|不知道?|不清楚|不记得|不确定|不低于|不小于|不少于|不大于|"
+         "(?:不要?|别|不能|不可以?|不应该?|不该|不会|不是|并非|不必|不宜|切勿|不得|未)(?:再|够|能|可以|应该|要|需要|用|是|该|说)*(?:只|仅|光|单|单单|"
+         "仅仅|只是|单独|单纯)|"
+         "(?:\\bnot|n't|\\b(?:do|does|is|should|can|wo|ca)nt\\b|\\bcannot|\\bnever)" +
+         not_only_filler() + " (?:only|just|merely|solely|simply|alone|exclusively)\\b|" +
+         "(?:\\bnot|n't|\\b(?:do|does|is|should|can)nt\\b|\\bcannot|\\bnever)" + not_only_filler() +
+         " (?:measure|look at|check|record|log|track|watch|see|rely on|depend on|trust|use|read|take|"
+         "monitor|need|want) (?:[a-z_]+ ){1,5}(?:only|alone|by itself|on its own|exclusively)(?:[ .,;\\n]|$)|"
          "不超过|不高于|不多于|不切分|未切分|不卸载|未卸载|不分片|未分片|不加|不做|不开|不含|不包括|不包含|"
          "不算|没算|没有算|未计入|不计|没计入|无法|不能|不可能|不出|不了|不下|"
          "\\bnot only\\b|\\bnot just\\b|\\bnot merely\\b|\\bno longer\\b|\\bno matter\\b|\\bno "
@@ -505,6 +520,11 @@ std::string others() {
 
 std::string consequence() {
   return "\\b(?:then|(?:you|we|i|they|he|she) (?:will|can|cannot|can't|won't|must|shall|never))\\b";
+}
+
+std::string addition() {
+  return "(?:(?:还|也|更|并|同时|又)(?:要|得|需要?|应该?|该|必须)*(?:看|测|记|量|盯|查|对比|结合|配|加|要)|加上|"
+         "以及)";
 }
 
 std::string title() {

@@ -29,5 +29,6 @@ std::string courtesy();      ///< an `if` that supposes nothing: `if you like`
 std::string consequence();   ///< starts what follows from a condition: `you will`
 std::string title();         ///< a rejecting cue that may head its line
 std::string others();        ///< someone else speaks, or the writer of earlier
+std::string addition();      ///< more comes on top: 还要看, `as well`
 
 }  // namespace grader::answers::phrases

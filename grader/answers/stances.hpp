@@ -74,6 +74,7 @@ class StanceReader {
   Pattern consequence_;
   Pattern title_;
   Pattern others_;
+  Pattern addition_;
 };
 
 }  // namespace grader::answers

@@ -28,21 +28,6 @@ std::u32string letters_of(std::string_view text) {
   return letters;
 }
 
-std::size_t keywords(std::string_view text) {
-  std::size_t count = 0;
-  bool inside = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const formats::CodePoint point = formats::code_point_at(text, at);
-    at += point.length;
-    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' ||
-                       point.value == ';' || point.value == '\n' || point.value == '/' ||
-                       point.value == '.' || point.value == U'。';
-    if (!parts && !inside) ++count;
-    inside = !parts;
-  }
-  return count;
-}
-
 }  // namespace
 
 std::vector<Range> copied_sentences(const std::vector<std::string>& questions, const Reading& reading) {
@@ -87,6 +72,21 @@ KeywordSoup::KeywordSoup()
           "低谷|"
           "大小|加法|减法|乘加|加速|前向|后向|正向|反向|性能|功能|共享|共用|更新|每步|要素|需要量|小批量"),
       sizes_("(?:^|[^a-z0-9])\\d|[=+]") {}
+
+std::size_t KeywordSoup::keywords(std::string_view text) {
+  std::size_t count = 0;
+  bool inside = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const formats::CodePoint point = formats::code_point_at(text, at);
+    at += point.length;
+    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' ||
+                       point.value == ';' || point.value == '\n' || point.value == '/' ||
+                       point.value == '.' || point.value == U'。';
+    if (!parts && !inside) ++count;
+    inside = !parts;
+  }
+  return count;
+}
 
 bool KeywordSoup::says_nothing(std::string_view text) const {
   std::string without;

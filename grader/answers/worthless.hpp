@@ -3,7 +3,9 @@
 // addressed to whoever marks.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/answers/reading.hpp"
@@ -20,11 +22,12 @@ class KeywordSoup {
   KeywordSoup();
   /// The stretches that earn nothing; none when most of the rubric's words stand in sentences.
   std::vector<Range> found_in(const Reading& reading) const;
+  /// No word of grammar and no sum: nothing is said of what is named.
+  bool says_nothing(std::string_view text) const;
+  static std::size_t keywords(std::string_view text);
 
  private:
   bool is_soup(std::string_view text) const;
-
-  bool says_nothing(std::string_view text) const;
 
   Pattern grammar_;
   Pattern compounds_;
