@@ -143,7 +143,7 @@ std::vector<Range> catch_all_lists(const Question& question, const Reading& read
   std::vector<Range> found;
   for (const Range& stretch : stretches)
     for (const Range& list : lists_in(reading, stretch, soup))
-      if (answers_all(words, reading, list)) found.push_back(list);
+      if (answers_all(words, reading, list)) found.push_back(reading.outline.sentence_around(list));
   if (labelled && found.size() < 2) return {};
   return found;
 }
