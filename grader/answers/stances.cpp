@@ -259,8 +259,7 @@ class StanceScan {
                       words.find("光") != words.npos || words.find("单") != words.npos;
     const bool looks = words.ends_with("看") || words.ends_with("看到") || words.ends_with("测");
     const Range around = sentence(cue.begin);
-    return only && looks && cue.end < around.end &&
-           reader_.addition_.found_in(part({cue.end, around.end}));
+    return only && looks && cue.end < around.end && reader_.addition_.found_in(part({cue.end, around.end}));
   }
 
   /// The rest of the sentence, and where that is a few words only, the next one.

@@ -81,23 +81,27 @@ bool answers_all(const std::vector<std::set<std::size_t>>& words, const Reading&
 }
 
 std::size_t sign_length(std::string_view text, std::size_t at) {
-  for (const std::string_view sign : {"、", "。", "—"})
+  for (const std::string_view sign : {"、", "。", "—", " and ", " or ", " & ", "和", "与", "以及"})
     if (text.substr(at).starts_with(sign)) return sign.size();
   return std::string_view(",;/|\n:()").find(text[at]) != std::string_view::npos ? 1 : 0;
 }
 
-/// Runs of short items without grammar.
+/// Runs of short items without grammar, each with the item before it and the one behind it: those hold the
+/// words that make a sentence of the list, and its first and last entry.
 std::vector<Range> lists_in(const Reading& reading, Range where, const KeywordSoup& soup) {
   std::vector<Range> lists;
+  Range before;
   Range run;
-  const auto end_run = [&] {
-    if (!run.empty() && KeywordSoup::keywords(reading.text(run)) >= fewest_listed) lists.push_back(run);
+  const auto end_run = [&](Range after) {
+    if (!run.empty() && KeywordSoup::keywords(reading.text(run)) >= fewest_listed)
+      lists.push_back({before.empty() ? run.begin : before.begin, std::max(run.end, after.end)});
     run = {};
+    before = after;
   };
   const auto end_item = [&](Range item) {
     if (reading.text(item).find_first_not_of(' ') == std::string_view::npos) return;
     if (item.size() > longest_item || !soup.says_nothing(reading.text(item)))
-      end_run();
+      end_run(item);
     else
       run = run.empty() ? item : Range{run.begin, item.end};
   };
@@ -111,7 +115,7 @@ std::vector<Range> lists_in(const Reading& reading, Range where, const KeywordSo
     at += std::max<std::size_t>(length, 1);
   }
   end_item({begin, where.end});
-  end_run();
+  end_run({});
   return lists;
 }
 

@@ -17,7 +17,6 @@ std::vector<Range> repeated_parts(const Reading& reading);
 
 /// Strings of keywords that hold words of every part of the question. In an answer with labels one long list
 /// may be meant, as a list of measurements; from two on they are stuffing.
-std::vector<Range> catch_all_lists(const Question& question, const Reading& reading,
-                                   const KeywordSoup& soup);
+std::vector<Range> catch_all_lists(const Question& question, const Reading& reading, const KeywordSoup& soup);
 
 }  // namespace grader::answers
