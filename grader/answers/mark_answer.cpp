@@ -14,6 +14,7 @@
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/retractions.hpp"
+#include "grader/answers/stuffing.hpp"
 #include "grader/answers/units.hpp"
 #include "grader/answers/worthless.hpp"
 
@@ -106,6 +107,9 @@ struct Marker::Compiled {
       else
         spans.push_back({Manner::withdrawn, {}, found});
     }
+    for (const Range& repeated : repeated_parts(reading)) spans.push_back({Manner::asked, {}, repeated});
+    for (const Range& list : catch_all_lists(question, reading, soup))
+      spans.push_back({Manner::asked, {}, list});
     reading.stances = Stances(std::move(spans));
     if (question.itemises && language.ledger) find_retractions(reading);
   }

@@ -303,11 +303,35 @@ std::string negator() {
          "are|has|have|had|could|would|should)nt\\b)";
 }
 
+// `we don't need only A`, `do not measure just A`: what is to be done is more, not less. Of other things
+// `not only` denies: `Adam does not keep only one`.
+std::string not_only() {
+  const std::string only = "(?:only|just|merely|solely|simply|alone|exclusively)\\b";
+  const std::string looks =
+      "(?:measur(?:e|ed|ing)|look(?:ing)? at|check|record|log|track|watch|see|rely(?:ing)? on|depend on|rely|"
+      "depend|trust|read|monitor)";
+  const std::string filler = "(?: (?:be|to|a|the|it|for|want|need|enough|sufficient|good|about|at|on))*";
+  const std::string denies = "(?:\\bnot|n't|\\b(?:do|does|is|should|can)nt\\b|\\bcannot|\\bnever)";
+  const std::string we_deny =
+      "\\b(?:we|you|one|i) (?:do|does|did|can|could|should|must|may|would|will|ca|wo)?(?: ?not|n't|nt)";
+  return we_deny + " " + only + " (?:need|want|use|take|have|" + looks + ")|" + we_deny + filler +
+         " (?:need|want|use|take|have|" + looks + ") " + only + "|" + denies + filler + " " + looks +
+         "(?: on| at)? " + only + "|" + denies + filler + " " + looks + " (?:[a-z_]+ ){1,5}" +
+         "(?:only|alone|by itself|on its own|exclusively)(?:[ .,;\\n]|$)";
+}
+
 std::string no_negator() {
   return "(?:不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|差不多|不变|"
          "不可避免|不可或缺|无损|没问题|没错|没爆|没超|"
          "没炸|非常|非线性|未来|不用说|不足|不如|不下|无非|不妨|不一样|不一|不动|不走|不受|不放|不小|莫非|"
          "除非|无穷|不知道?|不清楚|不记得|不确定|不低于|不小于|不少于|不大于|"
+         "(?:不要?|别|不能|不可以?|不应该?|不该|不会|不是|并非|不必|不宜|切勿|不得|未)(?:再|够|能|可以|应该|"
+         "要|"
+         "需要|用|是|该|说)*(?:只|仅|光|单|单单|仅仅|只是|单独|单纯)(?:去|靠|凭|要|能|需要?)*(?:看|测|量|记|"
+         "盯|查|"
+         "监控|关注|统计|打印|凭|靠)|" +
+         not_only() +
+         "|"
          "不超过|不高于|不多于|不切分|未切分|不卸载|未卸载|不分片|未分片|不加|不做|不开|不含|不包括|不包含|"
          "不算|没算|没有算|未计入|不计|没计入|无法|不能|不可能|不出|不了|不下|"
          "\\bnot only\\b|\\bnot just\\b|\\bnot merely\\b|\\bno longer\\b|\\bno matter\\b|\\bno "
@@ -562,6 +586,12 @@ std::string remark() {
 
 std::string judges_back() {
   return "(?: be |(?:follow|hold|work)s?$|同意$|认同$|推不出来?$|得不出来?$|说不上$|谈不上$)";
+}
+
+std::string addition() {
+  return "(?:(?:还|也|更|并|同时|又)(?:要|得|需要?|应该?|该|必须)*(?:看|测|记|量|盯|查|对比|结合|配|加|要)|"
+         "加上|"
+         "以及)";
 }
 
 std::string title() {

@@ -36,5 +36,6 @@ std::string remark();        ///< an item that explains, and is not itself rejec
 std::string judges_back();   ///< a cue that may judge what stands before it
 std::string title();         ///< a rejecting cue that may head its line
 std::string others();        ///< someone else speaks, or the writer of earlier
+std::string addition();      ///< more comes on top: 还要看, `as well`
 
 }  // namespace grader::answers::phrases

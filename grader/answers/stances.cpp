@@ -89,7 +89,8 @@ StanceReader::StanceReader()
       goes_on_(phrases::goes_on()),
       reply_(phrases::reply()),
       remark_(phrases::remark()),
-      judges_back_(phrases::judges_back()) {}
+      judges_back_(phrases::judges_back()),
+      addition_(phrases::addition()) {}
 
 /// The reading of one text.
 class StanceScan {
@@ -358,6 +359,16 @@ class StanceScan {
     return sign < longest_marker ? item.begin + sign + 1 : item.begin;
   }
 
+  /// 不能只看 A, 还要看 B rejects nothing: more is to be looked at, not less.
+  bool adds(Range cue) const {
+    const std::string_view words = part(cue);
+    const bool only = words.find("只") != words.npos || words.find("仅") != words.npos ||
+                      words.find("光") != words.npos || words.find("单") != words.npos;
+    const bool looks = words.ends_with("看") || words.ends_with("看到") || words.ends_with("测");
+    const Range around = sentence(cue.begin);
+    return only && looks && cue.end < around.end && reader_.addition_.found_in(part({cue.end, around.end}));
+  }
+
   /// The rest of the sentence, and where that is a few words only, the next one.
   void head(Range cue) {
     constexpr std::size_t few_words = 40;
@@ -387,6 +398,7 @@ class StanceScan {
   void find_forward() {
     for (const Range& cue : reader_.forward_.find_all(text_)) {
       if (std::ranges::any_of(cues_, [&](Range known) { return known.meets(cue); })) continue;
+      if (adds(cue)) continue;
       const Range around = sentence(cue.begin);
       const Range before = {around.begin, cue.begin};
       const std::size_t from = behind_dots(cue.end);

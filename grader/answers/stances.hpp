@@ -81,6 +81,7 @@ class StanceReader {
   Pattern reply_;
   Pattern remark_;
   Pattern judges_back_;
+  Pattern addition_;
 };
 
 }  // namespace grader::answers

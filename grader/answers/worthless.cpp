@@ -29,21 +29,6 @@ std::u32string letters_of(std::string_view text) {
   return letters;
 }
 
-std::size_t keywords(std::string_view text) {
-  std::size_t count = 0;
-  bool inside = false;
-  for (std::size_t at = 0; at < text.size();) {
-    const formats::CodePoint point = formats::code_point_at(text, at);
-    at += point.length;
-    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' ||
-                       point.value == ';' || point.value == '\n' || point.value == '/' ||
-                       point.value == '.' || point.value == U'。';
-    if (!parts && !inside) ++count;
-    inside = !parts;
-  }
-  return count;
-}
-
 }  // namespace
 
 std::vector<Range> copied_sentences(const std::vector<std::string>& questions, const Reading& reading) {
@@ -90,6 +75,21 @@ KeywordSoup::KeywordSoup()
       sizes_("(?:^|[^a-z0-9])\\d|[=+]"),
       labels_("(?:^|\\n) ?\\(?\\d{1,2} ?(?:[.):]|、)(?:[^\\d]|$)") {}
 
+std::size_t KeywordSoup::keywords(std::string_view text) {
+  std::size_t count = 0;
+  bool inside = false;
+  for (std::size_t at = 0; at < text.size();) {
+    const formats::CodePoint point = formats::code_point_at(text, at);
+    at += point.length;
+    const bool parts = point.value == ' ' || point.value == ',' || point.value == U'、' ||
+                       point.value == ';' || point.value == '\n' || point.value == '/' ||
+                       point.value == '.' || point.value == U'。';
+    if (!parts && !inside) ++count;
+    inside = !parts;
+  }
+  return count;
+}
+
 bool KeywordSoup::has_grammar(std::string_view text) const {
   std::string without;
   std::size_t done = 0;
@@ -109,8 +109,12 @@ std::size_t KeywordSoup::sizes_in(std::string_view text) const {
   return count;
 }
 
+bool KeywordSoup::says_nothing(std::string_view text) const {
+  return !has_grammar(text) && sizes_in(text) < 2;
+}
+
 bool KeywordSoup::is_soup(std::string_view text) const {
-  return keywords(text) >= fewest_keywords && !has_grammar(text) && sizes_in(text) < 2;
+  return keywords(text) >= fewest_keywords && says_nothing(text);
 }
 
 /// `a, b, c.` and `The sum is 1 + 2 + 3.`: the terms belong to the words.

@@ -3,7 +3,9 @@
 // addressed to whoever marks.
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grader/answers/reading.hpp"
@@ -23,6 +25,9 @@ class KeywordSoup {
   std::vector<Range> found_in(const Reading& reading) const;
   /// Written as a list of items, which may tie the words to the question: a human must look.
   static bool is_list(const Reading& reading, Range soup);
+  /// No word of grammar and no sum: nothing is said of what is named.
+  bool says_nothing(std::string_view text) const;
+  static std::size_t keywords(std::string_view text);
 
  private:
   bool is_soup(std::string_view text) const;
