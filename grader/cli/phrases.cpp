@@ -125,6 +125,10 @@ constexpr std::array<Entry, size> catalogue = {{
      "{1} 里有评分标准和参考答案，肉眼读不出来，但并不保密。",
      "Written to {0}\nStudents run ledger-grader check in it.\n"
      "{1} holds rubric and reference: unreadable to the eye, but no secret."},
+    {Phrase::would_overwrite, "已经有内容不同的文件，可能是谁的作业，所以什么都没有写：{0}",
+     "nothing was written: there is something else already, and it may be somebody's work:{0}"},
+    {Phrase::would_overwrite_mend, "换一个文件夹或文件名；确实不要的话，先把它删掉或移走",
+     "choose another folder or file name; or move it away first, if nobody needs it"},
     {Phrase::check_class_mend, "给出其中一个文件夹；批改全班用 ledger-grader batch",
      "give one of those folders; a class is graded with ledger-grader batch"},
     {Phrase::consent_question,

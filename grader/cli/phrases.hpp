@@ -67,6 +67,8 @@ enum class Phrase {
   pack_description,
   pack_out,
   pack_done,
+  would_overwrite,
+  would_overwrite_mend,
   check_class_mend,
   consent_question,
   consent_word,
