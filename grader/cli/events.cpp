@@ -69,7 +69,8 @@ void EventFile::add(const std::string& line) {
   } catch (const Error& error) {
     file_.reset();
     broke_ = true;
-    console_.complain("\n" + phrase(Phrase::events_broken, language_, {error.what()}) + "\n");
+    console_.complain("\n" + phrase(Phrase::events_broken, language_, {error.what()}) + "\n" +
+                      phrase(Phrase::hint, language_, {error.hint()}) + "\n");
   }
 }
 
