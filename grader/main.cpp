@@ -13,7 +13,9 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "grader/cli/commands.hpp"
@@ -45,6 +47,13 @@ int give_up(const char* what, Language language, cli::Console& console) {
   return exit_code(unexpected.trouble());
 }
 
+/// Not the program is at fault but what it is given of the machine.
+int give_up_for_want_of(cli::Phrase what, cli::Phrase mend, Language language, cli::Console& console) {
+  const Error error(phrase(what, language), phrase(mend, language), Trouble::this_grading);
+  console.complain(cli::error_text(error, language));
+  return exit_code(error.trouble());
+}
+
 /// As programs end that never heard of a closed pipe, but after everything was tidied up.
 int end_without_reader() {
   std::signal(SIGPIPE, SIG_DFL);
@@ -72,6 +81,12 @@ int main(int argc, char** argv) {
   } catch (const Error& error) {
     console.complain(cli::error_text(error, language));
     return exit_code(error.trouble());
+  } catch (const std::bad_alloc&) {
+    return give_up_for_want_of(cli::Phrase::no_memory, cli::Phrase::no_memory_mend, language, console);
+  } catch (const std::system_error& error) {
+    if (error.code() == std::errc::resource_unavailable_try_again)
+      return give_up_for_want_of(cli::Phrase::no_thread, cli::Phrase::no_thread_mend, language, console);
+    return give_up(error.what(), language, console);
   } catch (const std::exception& error) {
     return give_up(error.what(), language, console);
   } catch (...) {

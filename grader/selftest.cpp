@@ -142,10 +142,11 @@ class Checker {
     const auto differing =
         std::mismatch(given->begin(), given->begin() + static_cast<std::ptrdiff_t>(length), wanted.begin());
     const auto line = 1 + std::count(given->begin(), differing.first, '\n');
-    problem(path.string(), static_cast<int>(line),
-            "the student template differs from what the reference generates; write it anew with: "
-            "ledger-grader template " +
-                exercise_.name + " --output " + path.string());
+    problem(
+        path.string(), static_cast<int>(line),
+        "the student template differs from what the reference generates; remove it and write it anew with: "
+        "ledger-grader template " +
+            exercise_.name + " --output " + path.string());
   }
 
   void check_reference() {

@@ -15,6 +15,7 @@
 #include "grader/pipeline.hpp"
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
+#include "grader/sys/own_limits.hpp"
 #include "grader/sys/sandbox.hpp"
 #include "grader/sys/self_probe.hpp"
 #include "grader/sys/unsafe_runner.hpp"
@@ -70,7 +71,8 @@ auto while_installing(const char* other_mend, Work work) {
 }
 
 std::string given_secret(const std::filesystem::path& file) {
-  const auto bytes = sys::read_own(file);
+  constexpr std::size_t cap_bytes = std::size_t{1} << 20;
+  const auto bytes = sys::read_own(file, cap_bytes);
   if (!bytes || bytes->empty()) {
     throw Error("the secret file " + file.string() + (bytes ? " is empty" : " does not exist"),
                 "write 32 random bytes to it, as with: head -c 32 /dev/urandom");
@@ -128,6 +130,7 @@ struct Grader::Parts {
 Grader::Grader(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) { parts_->start(); }
 
 Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) {
+  sys::require_room();
   const std::filesystem::path folder = find_exercises_folder(options.exercises_folder);
   parts_->exercise = std::make_shared<const Exercise>(load_whole_exercise(folder, options.exercise));
   parts_->mark = text_marker(*parts_->exercise);
@@ -185,7 +188,8 @@ Grade Grader::grade(const std::filesystem::path& submission_folder) {
   } catch (const Error& error) {
     if (error.trouble() == Trouble::installation) throw;
     Submission unread;
-    unread.id = submission_folder.filename().string();
+    const auto folder = std::filesystem::absolute(submission_folder).lexically_normal();
+    unread.id = (folder.has_filename() ? folder : folder.parent_path()).filename().string();
     return not_graded(*parts_->exercise, unread, error);
   }
 }

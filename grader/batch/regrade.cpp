@@ -28,11 +28,13 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
   for (const std::string& student : gradebook.students()) {
     auto entry = gradebook.find(student);
     if (!entry || !entry->grade.graded) continue;
-    const auto observed = entry->observation.observed_digest == exercise.observed_digest
-                              ? gradebook.find_observation(entry->observation.key)
-                              : std::nullopt;
-    if (!observed) {
+    if (entry->observation.observed_digest != exercise.observed_digest) {
       result.not_covered.push_back(student);
+      continue;
+    }
+    const auto observed = gradebook.find_observation(entry->observation.key);
+    if (!observed) {
+      result.damaged.push_back(student);
       continue;
     }
     const Grade before = entry->grade;

@@ -33,6 +33,7 @@ struct RegradeResult {
   std::size_t judged = 0;
   std::vector<Change> changes = {};           ///< in the order of the students' names
   std::vector<std::string> not_covered = {};  ///< the changed rubric asks for what was not observed
+  std::vector<std::string> damaged = {};      ///< what was observed is not in the gradebook as it was kept
 };
 
 RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Writing writing,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "grader/error.hpp"
+#include "grader/sys/own_limits.hpp"
 
 namespace grader::batch {
 namespace {
@@ -23,8 +24,7 @@ Finished finish(Grader& grader, Job job) {
     if (error.trouble() == Trouble::installation) finished.installation_trouble = std::current_exception();
   } catch (const std::exception& error) {
     finished.observed.reset();
-    finished.grade = not_graded(grader.exercise(), submission,
-                                Error(error.what(), "report this as a defect", Trouble::this_grading));
+    finished.grade = not_graded(grader.exercise(), submission, sys::error_of(error));
   }
   finished.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return finished;
@@ -97,8 +97,7 @@ void Workers::work() {
     } catch (const Error& error) {
       finished = refused(std::move(job), grader_, std::current_exception(), error);
     } catch (const std::exception& error) {
-      finished = refused(std::move(job), grader_, std::current_exception(),
-                         Error(error.what(), "report this as a defect"));
+      finished = refused(std::move(job), grader_, std::current_exception(), sys::error_of(error));
     }
     {
       const std::lock_guard<std::mutex> inside(door_);

@@ -23,7 +23,7 @@
 #include "grader/intake/class_folder.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/sys/folder_lock.hpp"
-#include "grader/sys/line_file.hpp"
+#include "grader/sys/own_limits.hpp"
 #include "grader/sys/stop_signals.hpp"
 
 namespace grader::cli {
@@ -140,6 +140,7 @@ int run_batch(const Options& options, Console& console) {
   if (wanted.isolation == Isolation::none) console.complain(phrase(Phrase::unsafe_warning, language) + "\n");
 
   // Whatever can be refused is refused before anything is written.
+  sys::require_room();
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
   std::optional<device::Evidence> evidence;
@@ -155,10 +156,9 @@ int run_batch(const Options& options, Console& console) {
   require_same_exercise(gradebook, wanted.out, exercise.name, language);
   Grader grader(setup_of(options.common, wanted.isolation));
 
-  std::optional<sys::LineFile> events;
-  if (wanted.events) events.emplace(*wanted.events);
+  EventFile events(wanted.events, console, language);
   announce(folder, wanted.workers, console, language);
-  if (events) events->add(begin_event(exercise.name, folder.students.size(), wanted.workers));
+  events.add(begin_event(exercise.name, folder.students.size(), wanted.workers));
   Progress progress(console, language, progress_screen(), terminal_columns(STDERR_FILENO, usual_columns),
                     folder.students.size());
   Stopping stopping(console, language);
@@ -175,7 +175,7 @@ int run_batch(const Options& options, Console& console) {
   };
   run.step = [&](const batch::Step& step) {
     progress.step(step);
-    if (events) events->add(step_event(step, folder.students.size()));
+    events.add(step_event(step, folder.students.size()));
   };
   const batch::ClassResult result = batch::grade_class(grader, gradebook, folder.students, run);
   progress.end();
@@ -183,13 +183,13 @@ int run_batch(const Options& options, Console& console) {
   marks.warn(gradebook, console, language);
 
   const ClassPicture picture = write_class_files(gradebook, files, question_ids(exercise), language);
-  if (events) events->add(end_event(result));
+  events.add(end_event(result));
   print_outcome(result, picture, files, options, console);
   if (result.stopped) {
     console.complain(phrase(Phrase::batch_stopped, language) + "\n");
     return 128 + stopping.signal();
   }
-  return picture.not_graded.empty() ? exit_codes::done : exit_codes::human_needed;
+  return picture.not_graded.empty() && !events.broke() ? exit_codes::done : exit_codes::human_needed;
 }
 
 }  // namespace grader::cli

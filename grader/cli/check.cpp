@@ -20,6 +20,7 @@
 #include "grader/error.hpp"
 #include "grader/report/annotations.hpp"
 #include "grader/report/checklist.hpp"
+#include "grader/report/escape.hpp"
 #include "grader/report/for_student.hpp"
 
 namespace grader::cli {
@@ -103,11 +104,25 @@ std::map<std::string, std::pair<std::uintmax_t, std::filesystem::file_time_type>
   return state;
 }
 
+/// Nobody's work is wrong because it is elsewhere for a while.
+void wait_for_folder(const Path& folder, std::chrono::milliseconds pause, Console& console,
+                     Language language) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(folder, failed)) return;
+  console.print(
+      phrase(Phrase::check_folder_gone, language, {report::escape(folder.string(), report::Lines::one)}) +
+          "\n",
+      language);
+  while (!std::filesystem::is_directory(folder, failed)) std::this_thread::sleep_for(pause);
+  std::this_thread::sleep_for(pause);  // its files come after it
+}
+
 [[noreturn]] void check_on_save(Grader& grader, const Path& folder, const Options& options,
                                 Console& console) {
   constexpr std::chrono::milliseconds pause{200};
   const bool terminal = isatty(STDOUT_FILENO) == 1;
   while (true) {
+    wait_for_folder(folder, pause, console, options.common.language);
     const auto before = state_of(folder);
     if (terminal) console.print("\x1b[2J\x1b[H", options.common.language);
     check_once(grader, folder, options, console);
@@ -152,7 +167,8 @@ int check_for_ci(const Exercise& exercise, const Path& folder, const Options& op
 
 int run_check(const Options& given, Console& console) {
   const auto& wanted = std::get<CheckOptions>(given.arguments);
-  const Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
+  Path folder = std::filesystem::absolute(wanted.folder).lexically_normal();
+  if (!folder.has_filename()) folder = folder.parent_path();  // its last name is that of the submission
   // The pack in a repository is a student's to change.
   const auto order = wanted.results ? PackOrder::installed_first : PackOrder::beside_the_work_first;
   Options options = given;

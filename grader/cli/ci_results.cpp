@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grader/cli/ci_results.hpp"
 
+#include <optional>
+
 #include "grader/cli/phrases.hpp"
 #include "grader/error.hpp"
 #include "grader/exercise/exercise_files.hpp"
@@ -95,7 +97,12 @@ void publish(const Grade& grade, const Exercise& exercise, const CiPlace& place,
   sys::write_whole(place.results / "result.json", report::json_text(grade, language));
   sys::write_whole(place.results / "summary.md", summary);
   sys::write_whole(place.results / "results.json", report::gradescope_results(grade, items, language));
-  if (place.summary) add_to_job_summary(*place.summary, summary, language, console);
+  std::optional<Error> trouble;  // the result is told all the same
+  try {
+    if (place.summary) add_to_job_summary(*place.summary, summary, language, console);
+  } catch (const Error& error) {
+    trouble = error;
+  }
 
   console.print(report::annotations(items, language), language);
   console.print(report::checklist(grade, {language, options.common.colour, surroundings.hints}), language);
@@ -103,6 +110,7 @@ void publish(const Grade& grade, const Exercise& exercise, const CiPlace& place,
                                      {report::escape(place.results.string(), report::Lines::one),
                                       "junit.xml, result.json, summary.md, results.json"});
   console.print("\n" + report::without_ci_commands(written) + "\n", language);
+  if (trouble) throw Error(*trouble);
 }
 
 }  // namespace grader::cli

@@ -14,13 +14,19 @@
 namespace grader::cli {
 namespace {
 
-void write_if_changed(const std::filesystem::path& path, const std::string& text) {
+enum class Kind { of_the_class, of_a_student };
+
+void write_if_changed(const std::filesystem::path& path, const std::string& text,
+                      Kind kind = Kind::of_the_class) {
   std::error_code failed;
   if (std::filesystem::file_size(path, failed) == text.size() && !failed) {
     const auto before = sys::read_own(path);
     if (before && *before == text) return;
   }
-  sys::write_whole(path, text);
+  if (kind == Kind::of_a_student)
+    sys::write_again(path, text);
+  else
+    sys::write_whole(path, text);
 }
 
 /// Nobody has to look at the others, and a class may be large.
@@ -48,12 +54,14 @@ ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& fi
   ClassPicture picture;
   std::vector<Grade> for_review;
   std::string table = report::class_table_header(questions);
+  sys::tidy_folder(files.feedback);
   gradebook.each_entry([&](const store::Entry& entry) {
     add(picture, entry);
     if (waits_for_a_person(entry.grade)) for_review.push_back(entry.grade);
     table += report::class_table_line(entry.grade, questions, entry.trouble);
     write_if_changed(files.feedback / (file_name_for(entry.grade.submission_id) + ".md"),
-                     report::markdown_report(entry.grade, language, report::Audience::student));
+                     report::markdown_report(entry.grade, language, report::Audience::student),
+                     Kind::of_a_student);
   });
   write_if_changed(files.table, table);
   picture.for_review = for_review.size();

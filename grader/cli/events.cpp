@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "grader/cli/phrases.hpp"
+#include "grader/error.hpp"
 #include "grader/formats/json.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/types/verdict_words.hpp"
@@ -48,6 +50,28 @@ std::string end_event(const batch::ClassResult& result) {
                                                {"recognised", whole(result.recognised)},
                                                {"kept", whole(result.kept)},
                                                {"not_graded", whole(result.not_graded)}});
+}
+
+EventFile::EventFile(const std::optional<std::filesystem::path>& path, Console& console, Language language)
+    : console_(console), language_(language) {
+  if (!path) return;
+  try {
+    file_.emplace(*path);
+  } catch (const Error& error) {  // nobody is graded yet
+    throw Error(error.what(), error.hint());
+  }
+}
+
+void EventFile::add(const std::string& line) {
+  if (!file_) return;
+  try {
+    file_->add(line);
+  } catch (const Error& error) {
+    file_.reset();
+    broke_ = true;
+    console_.complain("\n" + phrase(Phrase::events_broken, language_, {error.what()}) + "\n" +
+                      phrase(Phrase::hint, language_, {error.hint()}) + "\n");
+  }
 }
 
 }  // namespace grader::cli

@@ -29,6 +29,15 @@ std::vector<Path> packs_in(const Path& folder) {
   return packs;
 }
 
+/// Whoever has a pack of that name means it: the installed exercises may be others.
+void require_file(const Path& pack, Language language) {
+  std::error_code failed;
+  const auto status = std::filesystem::symlink_status(pack, failed);
+  if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return;
+  throw Error(phrase(Phrase::pack_no_file, language, {pack.string()}),
+              phrase(Phrase::pack_no_file_mend, language));
+}
+
 /// The one of the exercise; or the only one, when no exercise was named.
 std::optional<Path> fitting(const std::vector<Path>& packs, const CommonOptions& common) {
   for (const Path& pack : packs) {
@@ -47,6 +56,8 @@ CommonOptions with_pack(const Path& folder, CommonOptions common, PackOrder orde
     const std::vector<std::string> known = exercise::list_exercises(*whole);
     if (std::ranges::find(known, common.exercise) != known.end()) return common;
   }
+  if (order == PackOrder::beside_the_work_first || !whole)
+    require_file(folder / (common.exercise + exercise::pack_ending), common.language);
   std::array places = {packs_in(folder), whole ? std::vector<Path>() : installed_packs()};
   if (order == PackOrder::installed_first) std::ranges::reverse(places);
   for (const auto& packs : places) {

@@ -67,18 +67,23 @@ std::string json_of(const batch::RegradeResult& result) {
                                    {"before", side(change.before, change.low_before, change.high_before)},
                                    {"after", side(change.after, change.low_after, change.high_after)}});
   }
-  Json::Array not_covered;
-  for (const std::string& student : result.not_covered) not_covered.push_back(shown(student));
+  const auto listed = [](const std::vector<std::string>& students) {
+    Json::Array names;
+    for (const std::string& student : students) names.push_back(shown(student));
+    return names;
+  };
   return formats::write_json(Json::Object{{"judged", static_cast<std::int64_t>(result.judged)},
                                           {"changes", changes},
-                                          {"not_covered", not_covered}});
+                                          {"not_covered", listed(result.not_covered)},
+                                          {"damaged", listed(result.damaged)}});
 }
 
-void complain_of_not_covered(const batch::RegradeResult& result, Console& console, Language language) {
-  if (result.not_covered.empty()) return;
+void complain_of(Phrase trouble, const std::vector<std::string>& students, Console& console,
+                 Language language) {
+  if (students.empty()) return;
   std::string names;
-  for (const std::string& student : result.not_covered) names += (names.empty() ? "" : ", ") + shown(student);
-  console.complain(phrase(Phrase::regrade_not_covered, language, {names}) + "\n");
+  for (const std::string& student : students) names += (names.empty() ? "" : ", ") + shown(student);
+  console.complain(phrase(trouble, language, {names}) + "\n");
 }
 
 }  // namespace
@@ -127,8 +132,9 @@ int run_regrade(const Options& options, Console& console) {
   console.print(
       options.common.format == Format::json ? json_of(result) : text_of(result, wanted.mode, language),
       language);
-  complain_of_not_covered(result, console, language);
-  return result.not_covered.empty() ? exit_codes::done : exit_codes::human_needed;
+  complain_of(Phrase::regrade_not_covered, result.not_covered, console, language);
+  complain_of(Phrase::regrade_damaged, result.damaged, console, language);
+  return result.not_covered.empty() && result.damaged.empty() ? exit_codes::done : exit_codes::human_needed;
 }
 
 }  // namespace grader::cli

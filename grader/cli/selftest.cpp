@@ -11,6 +11,7 @@
 #include "grader/observe/observe.hpp"
 #include "grader/pipeline.hpp"
 #include "grader/report/escape.hpp"
+#include "grader/sys/own_limits.hpp"
 #include "grader/sys/sandbox.hpp"
 
 namespace grader::cli {
@@ -50,6 +51,7 @@ std::string json_of(const std::string& exercise, const SelftestResult& result) {
 
 int run_selftest(const Options& options, Console& console) {
   require_exercise(options.common);
+  sys::require_room();
   const auto folder = find_exercises_folder(options.common.exercises_folder);
   const Exercise exercise = load_whole_exercise(folder, options.common.exercise);
   const auto runner = sys::make_sandboxed_runner();

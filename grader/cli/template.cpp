@@ -3,8 +3,8 @@
 #include "grader/cli/commands.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
+#include "grader/cli/spare_work.hpp"
 #include "grader/pipeline.hpp"
-#include "grader/sys/files.hpp"
 
 namespace grader::cli {
 
@@ -16,7 +16,7 @@ int run_template(const Options& options, Console& console) {
       load_whole_exercise(find_exercises_folder(common.exercises_folder), common.exercise);
   const auto& output = std::get<TemplateOptions>(options.arguments).output;
   if (output) {
-    sys::write_whole(*output, exercise.reference.handout);
+    write_beside_work({{*output, exercise.reference.handout}}, common.language);
   } else {
     console.print(exercise.reference.handout, common.language);
   }

@@ -121,8 +121,10 @@ std::string pack(const std::map<std::string, std::string>& files) {
   return std::string(first_line) + digest + "\n" + veiled(bytes, digest);
 }
 
+bool is_pack(std::string_view bytes) { return bytes.starts_with("ledger-grader exercise pack "); }
+
 std::map<std::string, std::string> unpack(const std::string& bytes, const std::string& name) {
-  if (!bytes.starts_with("ledger-grader exercise pack ")) {
+  if (!is_pack(bytes)) {
     throw Error(name + ": no exercise pack",
                 "name a folder of exercises, or a file made by ledger-grader pack");
   }

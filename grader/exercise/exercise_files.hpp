@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace grader::exercise {
@@ -32,6 +33,9 @@ class ExerciseFiles {
 
 /// What a pack of one exercise holds: all that `check` needs.
 std::map<std::string, std::string> files_to_pack(const ExerciseFiles& files, const std::string& exercise);
+
+/// Of whatever version, sound or damaged.
+bool is_pack(std::string_view bytes);
 
 std::string pack(const std::map<std::string, std::string>& files);
 /// `name` says to people what was read.

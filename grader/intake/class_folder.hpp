@@ -17,7 +17,8 @@ struct ClassFolder {
 
 /// Never follows a link. Hidden entries and those that archives leave behind are passed over silently, and so
 /// is `except`, the folder that results go to. Throws Error when PATH is no folder, holds no student's
-/// folder, or is itself a submission; it names the mend.
+/// folder, or is itself a submission, or when `except` lies in the folder of a student who handed in
+/// something; it names the mend.
 ClassFolder read_class(const Exercise& exercise, const std::filesystem::path& folder,
                        const std::filesystem::path& except);
 

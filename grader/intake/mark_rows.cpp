@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 14> known_keys = {
     "student", "digest", "question", "points",    "hard_fail", "comment", "marker",
     "date",    "answer", "found",    "automatic", "reason",    "verdict", "possible"};
 
+constexpr const char* columns_mend = "start with a line as: student,question,points,hard_fail,marker";
+
 bool is_known(std::string_view key) { return std::ranges::find(known_keys, key) != known_keys.end(); }
 
 std::string trimmed(std::string_view text) {
@@ -37,6 +39,8 @@ std::string scalar_of(const YamlNode& map, std::string_view key) {
   const YamlNode* node = child_of(map, key);
   return node == nullptr || node->kind != YamlNode::Kind::scalar ? "" : node->text;
 }
+
+bool is_empty(const YamlNode& node) { return node.children.empty() && trimmed(node.text).empty(); }
 
 void check_keys(const YamlNode& map, MarkRows& rows) {
   for (const formats::YamlKey& key : map.keys) {
@@ -113,12 +117,18 @@ MarkRows yaml_rows(const Exercise& exercise, std::string_view text) {
   constexpr std::string_view schema = "ledger-grader/marks/1";
   if (scalar_of(root, "schema") != schema)
     rows.problems.push_back({1, "this is no file of marks", fmt::format("start it with schema: {}", schema)});
-  if (scalar_of(root, "exercise") != exercise.name)
+  const YamlNode* marks = child_of(root, "marks");
+  // A list that nobody stands in may be of no exercise either: of a class that was begun and not graded.
+  const bool of_nobody = marks != nullptr && is_empty(*marks) && scalar_of(root, "exercise").empty();
+  if (scalar_of(root, "exercise") != exercise.name && !of_nobody)
     rows.problems.push_back(
         {1, fmt::format("these are not marks for {}", exercise.name),
          fmt::format("write exercise: {}, or choose another with --exercise", exercise.name)});
-  const YamlNode* marks = child_of(root, "marks");
-  if (marks == nullptr) return rows;
+  if (marks == nullptr || (marks->kind != YamlNode::Kind::sequence && !is_empty(*marks)))
+    rows.problems.push_back({marks == nullptr ? 1 : marks->line,
+                             marks == nullptr ? "there is no list `marks`" : "marks: no list",
+                             "write marks: and below it `- student: …` for each mark"});
+  if (marks == nullptr || marks->kind != YamlNode::Kind::sequence) return rows;
   for (const YamlNode& mark : marks->children) {
     if (mark.kind != YamlNode::Kind::map) {
       rows.problems.push_back({mark.line, "no map", "write student:, question: and so on"});
@@ -138,12 +148,19 @@ MarkRows csv_rows(std::string_view text) {
   const formats::CsvTable table = formats::read_csv(text);
   for (const formats::CsvProblem& problem : table.problems)
     rows.problems.push_back({problem.line, problem.what, problem.mend});
-  if (table.rows.empty()) return rows;
+  if (table.rows.empty()) {
+    rows.problems.push_back({1, "there is no line with the names of the columns", columns_mend});
+    return rows;
+  }
   std::vector<std::string> columns;
   for (const std::string& cell : table.rows.front().cells) columns.push_back(trimmed(cell));
   for (const std::string& column : columns) {
     if (!column.empty() && !is_known(column))
       rows.problems.push_back({1, fmt::format("the column '{}' is unknown", column), "see docs/rubric.md"});
+  }
+  for (const char* needed : {"student", "question"}) {
+    if (std::ranges::find(columns, needed) == columns.end())
+      rows.problems.push_back({1, fmt::format("there is no column '{}'", needed), columns_mend});
   }
   for (std::size_t i = 1; i < table.rows.size(); ++i) {
     const formats::CsvRow& given = table.rows[i];

@@ -124,6 +124,19 @@ std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder)
   return files;
 }
 
+/// Nothing when it cannot be read; then `problems` says why.
+std::optional<std::string> bytes_of(const std::filesystem::path& file, std::string& problems) {
+  constexpr std::size_t cap_bytes = std::size_t{1} << 20;
+  try {
+    auto bytes = sys::read_own(file, cap_bytes);
+    if (!bytes) problems += fmt::format("\n  {}: it is a link that leads nowhere", file.filename().string());
+    return bytes;
+  } catch (const Error& error) {
+    problems += fmt::format("\n  {}: {}", file.filename().string(), error.what());
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 std::vector<LabelledAnswer> read_labelled(const Exercise& exercise, const std::filesystem::path& folder) {
@@ -132,14 +145,16 @@ std::vector<LabelledAnswer> read_labelled(const Exercise& exercise, const std::f
   std::string problems;
   for (const std::filesystem::path& file : files_in(folder)) {
     const std::string name = file.filename().string();
-    LabelledAnswer answer = Item(exercise, name, problems).read(sys::read_own(file).value_or(""));
+    const auto bytes = bytes_of(file, problems);
+    if (!bytes) continue;
+    LabelledAnswer answer = Item(exercise, name, problems).read(*bytes);
     const auto [first, is_new] = seen.emplace(answer.id, name);
     if (!is_new && !answer.id.empty())
       problems += fmt::format("\n  {}:1: the id '{}' is also in {}; give each its own", name, answer.id,
                               first->second);
     answers.push_back(std::move(answer));
   }
-  if (answers.empty())
+  if (answers.empty() && problems.empty())
     throw Error("no labelled answers in " + folder.string(), "name a folder that holds *.yaml files");
   if (!problems.empty())
     throw Error("the labelled answers in " + folder.string() + " cannot be used:" + problems,

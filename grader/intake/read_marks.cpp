@@ -28,6 +28,15 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
+/// Of text in the form 2027-01-31: whether the calendar has it.
+bool is_day(const std::string& text) {
+  const std::chrono::year_month_day day{
+      std::chrono::year{std::stoi(text.substr(0, 4))},
+      std::chrono::month{static_cast<unsigned>(std::stoi(text.substr(5, 2)))},
+      std::chrono::day{static_cast<unsigned>(std::stoi(text.substr(8, 2)))}};
+  return day.ok();
+}
+
 /// Turns rows into marks and collects what is wrong.
 class Reading {
  public:
@@ -142,7 +151,7 @@ class Reading {
     const auto digit = [](char letter) { return letter >= '0' && letter <= '9'; };
     std::string shape = mark.date.substr(0, 10);
     std::ranges::replace_if(shape, digit, '0');
-    if (shape != "0000-00-00" || mark.date.size() > 40)
+    if (shape != "0000-00-00" || mark.date.size() > 40 || !is_day(mark.date))
       add(row, "date", fmt::format("'{}' is no date", mark.date), "write it as 2027-01-31");
   }
 
@@ -175,7 +184,8 @@ HumanMarks read_marks(const Exercise& exercise, std::string_view bytes, const st
 }
 
 HumanMarks read_marks_file(const Exercise& exercise, const std::filesystem::path& file) {
-  const auto bytes = sys::read_own(file);
+  constexpr std::size_t cap_bytes = std::size_t{64} << 20;
+  const auto bytes = sys::read_own(file, cap_bytes);
   if (!bytes) throw Error("there is no file " + file.string(), "look at the path of the marks");
   std::error_code failed;
   const auto changed = std::filesystem::last_write_time(file, failed);

@@ -91,6 +91,7 @@ Built build(sys::Runner& runner, BuildOrder order) {
     built.build.state = BuildState::compiled;
     built.product = std::move(ending.output);
   } else {
+    require_compiler_started(ending.errors);
     built.build.state = failed_state(ending);
   }
   return built;

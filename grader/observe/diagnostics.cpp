@@ -7,6 +7,8 @@
 #include <csignal>
 #include <optional>
 
+#include "grader/error.hpp"
+
 namespace grader::observe {
 namespace {
 
@@ -78,6 +80,19 @@ std::string without_object_names(std::string_view text) {
 }
 
 }  // namespace
+
+void require_compiler_started(std::string_view errors) {
+  const std::string_view line = errors.substr(0, errors.find('\n'));
+  const bool by_driver =
+      line.starts_with("g++: fatal error: cannot execute ") && says(line, {"fork", "spawn"});
+  const bool by_shell = line.starts_with("/bin/sh: ") && line.ends_with(": Cannot fork");
+  if (by_driver || by_shell)
+    throw Error(
+        "the compiler could not start its parts: " + std::string(line),
+        "there are too many processes: close some programs, use fewer jobs, or raise the limit (ulimit -u, "
+        "or the container's)",
+        Trouble::this_grading);
+}
 
 BuildState failed_state(const sys::Ending& ending) {
   if (ending.how == sys::How::cpu_limit || ending.how == sys::How::wall_limit) return BuildState::time_limit;

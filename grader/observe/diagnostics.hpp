@@ -11,6 +11,10 @@
 
 namespace grader::observe {
 
+/// Throws Error (this_grading) when a part of the compiler could not be started: that is no fault of the
+/// text. `errors` begins with it then, for nothing was compiled.
+void require_compiler_started(std::string_view errors);
+
 /// How a build that gave no product failed. g++ hides why its parts died; its words tell.
 BuildState failed_state(const sys::Ending& ending);
 

@@ -27,7 +27,8 @@ std::string ask_compiler(const std::string& option) {
   sys::Ending ending;
   try {
     ending = sys::run_trusted({compiler_path, option}, std::chrono::seconds(10));
-  } catch (const Error&) {
+  } catch (const Error& error) {
+    if (error.trouble() == Trouble::this_grading) throw;  // it is there, and cannot be started now
     refuse_without_compiler();
   }
   while (!ending.output.empty() && ending.output.back() == '\n') ending.output.pop_back();

@@ -37,6 +37,14 @@ bool is_part_of_spelling(const Character& character) {
                              (code >= 0xE0100 && code <= 0xE01EF));
 }
 
+/// Without more it would read as the escape of another character: a\\x0ab, and a and b on two lines.
+bool looks_like_an_escape(std::string_view text) {
+  constexpr std::string_view digits = "0123456789abcdefABCDEF";
+  if (text.starts_with("\\u{")) return true;
+  return text.size() >= 4 && text.starts_with("\\x") && digits.find(text[2]) != std::string_view::npos &&
+         digits.find(text[3]) != std::string_view::npos;
+}
+
 }  // namespace
 
 std::string csv_cell(std::string_view foreign) {
@@ -48,9 +56,10 @@ std::string csv_name(std::string_view foreign) {
   std::size_t begin = 0;
   for (std::size_t i = 0; i < foreign.size();) {
     const Character character = first_character(foreign.substr(i));
-    if (is_part_of_spelling(character)) {
+    const bool backslash = looks_like_an_escape(foreign.substr(i));
+    if (backslash || is_part_of_spelling(character)) {
       name += escape(foreign.substr(begin, i - begin), Lines::one);
-      name += foreign.substr(i, character.bytes);
+      name += backslash ? std::string_view("\\x5c") : foreign.substr(i, character.bytes);
       begin = i + character.bytes;
     }
     i += character.bytes;

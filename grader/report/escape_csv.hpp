@@ -17,7 +17,8 @@ std::string csv_cell(std::string_view foreign);
 
 /// A student's name, by which other tables are joined: as csv_cell, but every character of a script stays,
 /// also joiners and variation selectors, which make up letters and emoji of many. Controls, and marks that
-/// turn the direction of text, are still escaped.
+/// turn the direction of text, are still escaped; a backslash that would look like the start of an escape is
+/// one, too (`\x5c`), so that different names stay different.
 std::string csv_name(std::string_view foreign);
 
 }  // namespace grader::report

@@ -84,12 +84,12 @@ void Gradebook::end_run(const std::string& ended) {
 }
 
 bool Gradebook::holds(const std::string& student, const Made& made) {
-  return !database_
-              .rows(
-                  "SELECT 1 FROM grades WHERE student = ? AND digest = ? AND rubric = ? AND identity = ? "
-                  "AND NOT EXISTS (SELECT 1 FROM troubles WHERE troubles.student = grades.student)",
-                  {student, made.digest, made.rubric, made.identity})
-              .empty();
+  const auto rows = database_.rows(
+      "SELECT observations.bytes FROM grades LEFT JOIN observations ON key = observation "
+      "WHERE student = ? AND digest = ? AND rubric = ? AND identity = ? "
+      "AND NOT EXISTS (SELECT 1 FROM troubles WHERE troubles.student = grades.student)",
+      {student, made.digest, made.rubric, made.identity});
+  return !rows.empty() && is_sealed(text_of(rows[0][0]));
 }
 
 std::optional<ObservedSubmission> Gradebook::find_repeatable(const ObservationKey& key) {

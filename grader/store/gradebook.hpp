@@ -66,7 +66,8 @@ class Gradebook {
   void begin_run(const RunHeader& header);
   void end_run(const std::string& ended);
 
-  /// The student's good grade, if there is one, was made from exactly this, and nothing went wrong since.
+  /// The student's good grade, if there is one, was made from exactly this, nothing went wrong since, and
+  /// what was observed is kept, undamaged.
   bool holds(const std::string& student, const Made& made);
   /// Nothing when there is none that would be seen again, or it is damaged.
   std::optional<ObservedSubmission> find_repeatable(const ObservationKey& key);

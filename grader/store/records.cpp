@@ -83,6 +83,13 @@ std::string packed(ObservedSubmission observed) {
   return std::string(packed_format) + seal_of(packer.bytes()) + packer.bytes();
 }
 
+bool is_sealed(std::string_view bytes) {
+  if (!bytes.starts_with(packed_format)) return false;
+  bytes.remove_prefix(packed_format.size());
+  const std::string_view seal = bytes.substr(0, seal_size);
+  return seal == seal_of(bytes.substr(seal.size()));
+}
+
 ObservedSubmission unpacked(const std::string& bytes) {
   std::string_view left = bytes;
   if (!left.starts_with(packed_format)) refuse("a kept observation is of another version of the grader");

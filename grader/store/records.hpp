@@ -23,6 +23,8 @@ HumanMark human_mark_from(const std::string& record);
 
 /// Bytes that only this version of the format can read.
 std::string packed(ObservedSubmission observed);
+/// Of this version of the grader, and as it was packed.
+bool is_sealed(std::string_view packed);
 
 /// Throws Error when the bytes were damaged or are of another version.
 ObservedSubmission unpacked(const std::string& bytes);

@@ -14,10 +14,18 @@
 namespace grader::sys {
 namespace {
 
+const char* mend_of(int cause) {
+  if (cause == EMFILE || cause == ENFILE) return "raise the limit on open files (ulimit -n)";
+  if (cause == EFBIG) return "raise the limit on the size of files (ulimit -f)";
+  if (cause == ENOMEM || cause == ENOSPC)
+    return "free some memory, or raise the limits on it (ulimit -v, ulimit -d)";
+  return "look at the limits that the grader runs under (ulimit -a)";
+}
+
 [[noreturn]] void refuse(std::string_view what) {
   const int cause = errno;
-  throw Error(fmt::format("cannot make {}: {}", what, std::generic_category().message(cause)),
-              "free some memory, or raise the limit on open files (ulimit -n)", Trouble::this_grading);
+  throw Error(fmt::format("cannot make {}: {}", what, std::generic_category().message(cause)), mend_of(cause),
+              Trouble::this_grading);
 }
 
 void write_all(int number, std::string_view bytes) {

@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "grader/error.hpp"
 #include "grader/sys/descriptor.hpp"
 #include "grader/sys/partial_file.hpp"
 
@@ -44,6 +45,19 @@ ReadState state_of_failed_open(int cause) {
   }
 }
 
+[[noreturn]] void refuse_what_is_no_file(std::string_view verb, const Path& path) {
+  throw Error("cannot " + std::string(verb) + " " + path.string() + ": it is a pipe, a socket or a device",
+              "name a regular file");
+}
+
+/// A rename would put a file in the place of the device.
+void require_no_device_at(const Path& path) {
+  struct stat facts = {};
+  if (::lstat(path.c_str(), &facts) != 0) return;
+  if (S_ISREG(facts.st_mode) || S_ISLNK(facts.st_mode) || S_ISDIR(facts.st_mode)) return;
+  refuse_what_is_no_file("write", path);
+}
+
 void make_folder_of(const Path& path) {
   std::error_code failed;
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
@@ -67,26 +81,43 @@ ReadResult read_untrusted(const Path& path, std::size_t cap_bytes) {
   return result;
 }
 
-std::optional<std::string> read_own(const Path& path) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+std::optional<std::string> read_own(const Path& path, std::size_t cap_bytes) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
   if (!file.open()) {
     if (errno == ENOENT || errno == ENOTDIR) return std::nullopt;
+    if (errno == ENXIO || errno == ENODEV) refuse_what_is_no_file("read", path);
     refuse("read", path, errno);
   }
+  struct stat facts = {};
+  if (::fstat(file.number(), &facts) != 0) refuse("read", path, errno);
+  if (S_ISDIR(facts.st_mode)) refuse("read", path, EISDIR);
+  if (!S_ISREG(facts.st_mode)) refuse_what_is_no_file("read", path);
+  if (facts.st_size > 0 && static_cast<std::uintmax_t>(facts.st_size) > cap_bytes)
+    refuse("read", path, EFBIG);
   std::string bytes;
-  constexpr std::size_t cap = std::size_t{1} << 30;  // ours are small; a device or a runaway log is not ours
-  if (!read_on(file.number(), cap, bytes)) refuse("read", path, errno);
-  if (bytes.size() > cap) refuse("read", path, EFBIG);
+  if (!read_on(file.number(), cap_bytes, bytes)) refuse("read", path, errno);
+  if (bytes.size() > cap_bytes) refuse("read", path, EFBIG);
   return bytes;
 }
 
 void write_whole(const Path& path, std::string_view bytes, Visibility visibility) {
+  require_no_device_at(path);
   make_folder_of(path);
   remove_stale_partial_files(folder_of(path));
   PartialFile file(path, visibility);
   file.write(bytes);
   if (const int failed = file.replace()) refuse("write", path, failed);
 }
+
+void write_again(const Path& path, std::string_view bytes) {
+  require_no_device_at(path);
+  make_folder_of(path);
+  PartialFile file(path, Visibility::normal);
+  file.write(bytes);
+  if (const int failed = file.replace(PartialFile::Wait::no)) refuse("write", path, failed);
+}
+
+void tidy_folder(const Path& folder) { remove_stale_partial_files(folder); }
 
 bool write_first(const Path& path, std::string_view bytes, Visibility visibility) {
   make_folder_of(path);

@@ -52,13 +52,28 @@ void remove_if_stale(const Path& path) {
     ::unlink(path.c_str());
 }
 
+const char* mend_of(int cause) {
+  switch (cause) {
+    case ENOSPC:
+    case EDQUOT:
+      return "free some disk space and run again";
+    case EFBIG:
+      return "it is larger than can be, or than the limit on files allows (ulimit -f)";
+    case EMFILE:
+    case ENFILE:
+      return "raise the limit on open files (ulimit -n)";
+    case EISDIR:
+      return "a folder has that name: name a file";
+    default:
+      return "check that the path exists and its permissions";
+  }
+}
+
 }  // namespace
 
 void refuse(std::string_view verb, const Path& path, int cause) {
-  const bool full = cause == ENOSPC || cause == EDQUOT;
   throw Error(fmt::format("cannot {} {}: {}", verb, path.string(), std::generic_category().message(cause)),
-              full ? "free some disk space and run again" : "check that the path exists and its permissions",
-              Trouble::this_grading);
+              mend_of(cause), Trouble::this_grading);
 }
 
 Path folder_of(const Path& path) { return path.has_parent_path() ? path.parent_path() : Path("."); }
@@ -124,8 +139,9 @@ int PartialFile::flush() const {
   return ::fsync(file_.number()) != 0 && errno != EINVAL && errno != EROFS ? errno : 0;
 }
 
-int PartialFile::replace() {
-  if (const int failed = flush()) return failed;
+int PartialFile::replace(Wait wait) {
+  const int failed = wait == Wait::no ? 0 : flush();
+  if (failed != 0) return failed;
   if (!named_ && link_as(final_path_)) return 0;
   // A link does not replace what is there; a rename does.
   if (!named_) {

@@ -27,8 +27,9 @@ class PartialFile {
 
   void write(std::string_view bytes);
 
+  enum class Wait { until_on_disk, no };
   /// Gives it its name, in place of a file of that name. 0, or the cause (errno).
-  int replace();
+  int replace(Wait wait = Wait::until_on_disk);
   /// The same where nothing has that name; else EEXIST.
   int create();
 

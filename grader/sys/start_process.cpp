@@ -108,6 +108,12 @@ const char* failed_step(const ProcessPlan& plan, pid_t grader) {
     throw Error(what, "run the grader as an ordinary user, or give its container CAP_SETUID and CAP_SETGID");
   if (cause == std::errc::no_such_file_or_directory || cause == std::errc::permission_denied)
     throw Error(what, "install the program, or check its permissions");
+  if (cause == std::errc::resource_unavailable_try_again)
+    throw Error(what, "there are too many processes: close some programs, or raise the limit (ulimit -u)",
+                Trouble::this_grading);
+  if (cause == std::errc::not_enough_memory)
+    throw Error(what, "free some memory, or raise the limits on it (ulimit -v, ulimit -d)",
+                Trouble::this_grading);
   throw Error(what, "look for a limit on processes, open files or memory (ulimit -a)", Trouble::this_grading);
 }
 

@@ -6,7 +6,7 @@
 // report is our trouble unless we ended it.
 //
 // What cannot be told apart: the exit code is in the shell's encoding, so a program that exits with 128+n
-// looks like one killed by signal n. A program that kills itself when its processor time is nearly used up,
+// looks like one killed by signal n. A program that kills itself when half its processor time is used up,
 // or that the kernel kills then for want of memory, looks like one that met the limit. A compiler's driver
 // hides how its compiler died; a failed compilation that used the time up counts as the limit. None of this
 // earns or costs points by itself.

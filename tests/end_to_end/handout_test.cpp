@@ -43,6 +43,37 @@ TEST(Handout, TheTemplateOfTheSecondExerciseIsTheGeneratedOne) {
   EXPECT_EQ(outcome.output, read_file(second_exercise() / "student_template/bandwidth/link.hpp"));
 }
 
+Outcome pack_into(const fs::path& folder) {
+  return run({.arguments = {grader_program(), "pack", "lesson01", "--out", folder, "--lang", "en"}});
+}
+
+TEST(Handout, APackIsMadeAgainButNeverOverTheWorkOfAStudent) {
+  const Scratch scratch;
+  ASSERT_EQ(pack_into(scratch.path()).exit_code, 0);
+  const std::string pack = read_file(scratch / "lesson01.pack");
+  write_file(scratch / "lesson01.pack", "ledger-grader exercise pack of an older rubric");
+  EXPECT_EQ(pack_into(scratch.path()).exit_code, 0);
+  EXPECT_EQ(read_file(scratch / "lesson01.pack"), pack);
+  write_file(scratch / "ledger.hpp", "filled in");
+  write_file(scratch / "lesson01.pack", "ledger-grader exercise pack of an older rubric");
+  const Outcome outcome = pack_into(scratch.path());
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_NE(outcome.errors.find((scratch / "ledger.hpp").string()), std::string::npos) << outcome.errors;
+  EXPECT_EQ(read_file(scratch / "ledger.hpp"), "filled in");
+  EXPECT_NE(read_file(scratch / "lesson01.pack"), pack);
+}
+
+TEST(Handout, ATemplateIsNeverWrittenOverTheWorkOfAStudent) {
+  const Scratch scratch;
+  const Invocation again{
+      .arguments = {grader_program(), "template", "lesson01", "--output", scratch / "ledger.hpp"}};
+  EXPECT_EQ(run(again).exit_code, 0);
+  EXPECT_EQ(run(again).exit_code, 0);
+  write_file(scratch / "ledger.hpp", "filled in");
+  EXPECT_EQ(run(again).exit_code, 2);
+  EXPECT_EQ(read_file(scratch / "ledger.hpp"), "filled in");
+}
+
 TEST(Handout, ItsTokensAreThoseOfTheLabelledTemplate) {
   const auto tokens = [](const fs::path& file) {
     std::string text;

@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <sstream>
+
+#include "grader/error.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include "tests/support/nasty_strings.hpp"
@@ -42,6 +46,32 @@ TEST(Events, AreOneLineOfJsonWhateverTheStudentIsCalled) {
     EXPECT_TRUE(json::accept(line));
     EXPECT_EQ(line.find_first_of("\n\r\x1b\x7f"), std::string::npos);
   }
+}
+
+TEST(EventFile, OneThatBreaksIsToldOnceAndStopsNobody) {
+  std::ostringstream out;
+  std::ostringstream told;
+  Console console(out, told);
+  EventFile events("/dev/full", console, Language::en);
+  EXPECT_FALSE(events.broke());
+  events.add("one");
+  events.add("two");
+  EXPECT_TRUE(events.broke());
+  const std::string text = told.str();
+  EXPECT_NE(text.find("/dev/full"), std::string::npos);
+  EXPECT_EQ(text.find("/dev/full"), text.rfind("/dev/full"));
+}
+
+TEST(EventFile, OneThatCannotBeOpenedIsRefusedBeforeAnybodyIsGraded) {
+  std::ostringstream out;
+  Console console(out, out);
+  try {
+    EventFile events("/nowhere/events", console, Language::en);
+    ADD_FAILURE();
+  } catch (const Error& error) {
+    EXPECT_EQ(error.trouble(), Trouble::installation);
+  }
+  EXPECT_NO_THROW(EventFile(std::nullopt, console, Language::en).add("nobody listens"));
 }
 
 }  // namespace

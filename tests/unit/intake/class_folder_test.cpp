@@ -74,6 +74,22 @@ TEST_F(ClassFolderTest, ResultsMayNotLieAmongTheSubmissions) {
   EXPECT_EQ(trouble(folder(), scratch_.path()), "");
 }
 
+TEST_F(ClassFolderTest, ResultsMayNotLieInTheFolderOfAStudentWhoHandedInSomething) {
+  exercise_.answers_file = "answers.md";
+  add("anna");
+  for (const char* file : {"box.hpp", "Box (1).hpp", "answers.md", "Answers.txt", "work/box.hpp"}) {
+    const fs::path work = folder() / "ben" / file;
+    tests::write_file(work, "");
+    for (const char* out : {"ben", "ben/", "ben/out", "ben/out/new", "anna/../ben"})
+      EXPECT_NE(trouble(folder(), folder() / out).find("ben holds a submission"), std::string::npos)
+          << file << " " << out;
+    fs::remove_all(folder() / "ben");
+  }
+  for (const char* file : {"gradebook.sqlite", "grades.csv", "review.yaml", "feedback/answers.md"})
+    tests::write_file(folder() / "results" / file, "");
+  EXPECT_EQ(students(folder() / "results"), std::vector<std::string>{"anna"});
+}
+
 TEST_F(ClassFolderTest, AFolderReachedByALinkIsRead) {
   add("anna");
   fs::create_directory_symlink(folder(), scratch_ / "link");

@@ -105,6 +105,10 @@ TEST(ReadMarks, AnotherFileOrExerciseIsRefused) {
   EXPECT_THAT(trouble_with("schema: x\nexercise: boxes\nmarks: []\n"), HasSubstr("no file of marks"));
   EXPECT_THAT(trouble_with("schema: ledger-grader/marks/1\nexercise: other\n"),
               HasSubstr("not marks for boxes"));
+  for (const char* marks : {"", "marks: 5\n", "marks: {student: li}\n"})
+    EXPECT_THAT(trouble_with(head + marks), HasSubstr("list")) << marks;
+  for (const char* table : {"", "\n", "student,points\nli,2\n", "question,points\nQ1,2\n"})
+    EXPECT_THAT(trouble_with(table, "marks.csv"), HasSubstr("column")) << table;
   EXPECT_THAT(trouble_with("student,grade\nli,2\n", "marks.csv"), HasSubstr("the column 'grade' is unknown"));
 }
 
@@ -148,6 +152,27 @@ TEST(ReadMarks, AFilledReviewListFindsItsStudent) {
   EXPECT_EQ(marks[0].student, hard_to_write()[0].submission_id);
   EXPECT_EQ(marks[0].hard_fails.at("mixed_up"), Decision::lifted);
   EXPECT_EQ(marks[0].points, Points{150});
+}
+
+TEST(ReadMarks, AnEmptyReviewListIsNoMark) {
+  for (const auto format : {report::ListFormat::yaml, report::ListFormat::csv})
+    for (const char* exercise : {"boxes", ""})
+      EXPECT_TRUE(marks_in(report::review_list(exercise, {}, format, Language::en),
+                           format == report::ListFormat::csv ? "l.csv" : "l.yaml")
+                      .empty());
+  EXPECT_THAT(
+      trouble_with("schema: ledger-grader/marks/1\nexercise:\nmarks:\n- {student: li, question: Q1}\n"),
+      HasSubstr("not marks for boxes"));
+}
+
+TEST(ReadMarks, ADateIsADayOfTheCalendar) {
+  const auto dated = [](const std::string& date) {
+    return head + "marks:\n- {student: li, question: Q1, points: 1, marker: w, date: " + date + "}\n";
+  };
+  for (const char* date : {"2027-02-28", "2028-02-29", "2027-12-31"})
+    EXPECT_EQ(marks_in(dated(date))[0].date, date);
+  for (const char* date : {"2027-02-29", "2027-02-31", "2027-13-01", "2027-00-10", "2027-01-00", "2027-1-1"})
+    EXPECT_THAT(trouble_with(dated(date)), HasSubstr("is no date")) << date;
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "grader/error.hpp"
+
 #include <csignal>
 
 namespace grader::observe {
@@ -77,6 +79,17 @@ TEST(Diagnostics, ALimitThatTheRunnerSawNeedsNoWords) {
   ending.how = sys::How::signalled;
   ending.code = SIGXFSZ;
   EXPECT_EQ(failed_state(ending), BuildState::output_limit);
+}
+
+TEST(Diagnostics, ACompilerThatCouldNotStartItsPartsIsNoFaultOfTheText) {
+  for (const char* text :
+       {"g++: fatal error: cannot execute 'cc1plus': vfork: Resource temporarily unavailable\n",
+        "/bin/sh: 1: Cannot fork\n"})
+    EXPECT_THROW(require_compiler_started(text), Error) << text;
+  for (const char* text : {"", "a.hpp:1:2: error: #error /bin/sh: 1: Cannot fork\n",
+                           "In file included from shim.cpp:1:\ng++: fatal error: cannot execute fork\n",
+                           "g++: fatal error: no input files\n"})
+    EXPECT_NO_THROW(require_compiler_started(text)) << text;
 }
 
 }  // namespace

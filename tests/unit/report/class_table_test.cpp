@@ -123,6 +123,16 @@ TEST(CsvName, WhatMovesOrTurnsTextIsSpelledOut) {
   }
 }
 
+TEST(CsvName, DifferentNamesStayDifferentWhateverTheySpell) {
+  EXPECT_EQ(csv_name("a\nb"), "\"a\\x0ab\"");
+  EXPECT_EQ(csv_name("a\\x0ab"), "\"a\\x5cx0ab\"");
+  EXPECT_EQ(csv_name("a\\x5cx0ab"), "\"a\\x5cx5cx0ab\"");
+  EXPECT_EQ(csv_name("a\u202eb"), "\"a\\u{202e}b\"");
+  EXPECT_EQ(csv_name("a\\u{202e}b"), "\"a\\x5cu{202e}b\"");
+  for (const char* name : {"a\\b", "a\\", "\\x", "\\x0", "\\xg0", "\\u202e"})
+    EXPECT_EQ(csv_name(name), "\"" + std::string(name) + "\"");
+}
+
 TEST(CsvName, AGuardCanBeTakenOffAgain) {
   EXPECT_EQ(csv_name("=1"), "\"'=1\"");
   EXPECT_EQ(csv_name("'=1"), "\"''=1\"");

@@ -231,6 +231,18 @@ TEST_F(GradebookTest, TheEndOfARunForgetsWhatNoGradeRestsOn) {
   EXPECT_TRUE(book_.find_observation("key of d2"));
 }
 
+TEST_F(GradebookTest, AGradeWhoseObservationIsDamagedOrGoneIsNotHeld) {
+  for (const char* harm : {"UPDATE observations SET bytes = substr(bytes, 1, length(bytes) - 1)",
+                           "UPDATE observations SET bytes = ''", "DELETE FROM observations"}) {
+    book_.begin_run(first_run);
+    const Entry entry = entry_of("anna");
+    book_.keep(entry, observed("s"), noon);
+    EXPECT_TRUE(book_.holds("anna", entry.made));
+    Database(file_, Database::Access::read_write).run_script(harm);
+    EXPECT_FALSE(book_.holds("anna", entry.made)) << harm;
+  }
+}
+
 TEST_F(GradebookTest, AnEmptyOneIsOfNoExercise) { EXPECT_EQ(book_.exercise(), ""); }
 
 // ---- other programs ------------------------------------------------------------------------------------

@@ -57,6 +57,26 @@ TEST_F(Files, OfAStudentThatAreFifosDoNotBlock) {
   EXPECT_EQ(read_untrusted(folder / "fifo", 10).state, ReadState::not_regular);
 }
 
+TEST_F(Files, ThatAPersonNamesAreRegularOnesUpToTheCap) {
+  EXPECT_EQ(read_own(make("a", "12345"), 5), "12345");
+  EXPECT_THROW(read_own(make("a", "123456"), 5), Error);
+  ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
+  for (const fs::path& path : {folder / "fifo", fs::path("/dev/zero"), fs::path("/dev/null"), folder})
+    EXPECT_THROW(read_own(path), Error) << path;
+  fs::create_symlink("a", folder / "link");
+  EXPECT_EQ(read_own(folder / "link"), "123456");
+}
+
+TEST_F(Files, AreNotWrittenInThePlaceOfAPipeOrADevice) {
+  ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
+  EXPECT_THROW(write_whole(folder / "fifo", "x"), Error);
+  EXPECT_THROW(write_again(folder / "fifo", "x"), Error);
+  EXPECT_TRUE(fs::is_fifo(folder / "fifo"));
+  write_again(folder / "new", "x");
+  write_again(folder / "new", "y");
+  EXPECT_EQ(read_own(folder / "new"), "y");
+}
+
 TEST_F(Files, OfAStudentThatAreFoldersOrDevicesAreRefused) {
   EXPECT_EQ(read_untrusted(folder, 10).state, ReadState::not_regular);
   EXPECT_EQ(read_untrusted("/dev/zero", 10).state, ReadState::not_regular);

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "grader/sys/line_file.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "grader/error.hpp"
 #include "tests/support/scratch.hpp"
@@ -45,6 +49,22 @@ TEST(LineFile, OneThatCannotBeWrittenIsSaid) {
       EXPECT_EQ(error.trouble(), Trouble::this_grading);
     }
   }
+}
+
+TEST(LineFile, APipeIsWrittenToWhileSomebodyReadsIt) {
+  const tests::Scratch scratch;
+  const auto pipe = scratch / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_THROW(LineFile(pipe, LineFile::Start::at_end), Error);
+  const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  LineFile file(pipe);
+  file.add("x");
+  char bytes[4] = {};
+  EXPECT_EQ(::read(reader, bytes, sizeof bytes), 2);
+  ::close(reader);
+  ::signal(SIGPIPE, SIG_IGN);
+  EXPECT_THROW(file.add("y"), Error);
 }
 
 TEST(LineFile, AFullDiskIsSaid) {

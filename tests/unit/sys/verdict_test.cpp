@@ -49,6 +49,17 @@ TEST(Verdict, AKillIsTheCpuLimitOnlyWhenTheTimeWasUsed) {
   EXPECT_EQ(judge(running, 128 + SIGKILL, milliseconds(500)).how, How::signalled);
 }
 
+TEST(Verdict, OnABusyMachineTheKernelsCountForTheLimitIsAheadOfOurs) {
+  EXPECT_EQ(judge(running, 128 + SIGKILL, milliseconds(1000)).how, How::cpu_limit);
+  EXPECT_EQ(judge(running, 128 + SIGXCPU, milliseconds(1000)).how, How::cpu_limit);
+  EXPECT_EQ(judge(running, 128 + SIGKILL, milliseconds(999)).how, How::signalled);
+  EXPECT_EQ(judge(running, 128 + SIGXCPU, milliseconds(999)).how, How::signalled);
+  const Report failed{.first_process = 10, .exit_code = 1};
+  const std::string killed = "g++: fatal error: Killed signal terminated program cc1plus\n";
+  EXPECT_EQ(judge_ending(compiling, Cause::ended, failed, milliseconds(1000), killed).how, How::cpu_limit);
+  EXPECT_EQ(judge_ending(compiling, Cause::ended, failed, milliseconds(1000), "error").how, How::exited);
+}
+
 TEST(Verdict, ACrashAfterAllTheTimeIsStillACrash) {
   EXPECT_EQ(judge(running, 128 + SIGSEGV, milliseconds(1990)).how, How::signalled);
   EXPECT_EQ(judge(running, 1, milliseconds(1990)).how, How::exited);
