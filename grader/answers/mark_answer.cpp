@@ -13,6 +13,7 @@
 #include "grader/answers/ledger_reading.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
+#include "grader/answers/shown.hpp"
 #include "grader/answers/units.hpp"
 #include "grader/answers/worthless.hpp"
 
@@ -67,6 +68,8 @@ struct Marker::Compiled {
         texts[question.id].push_back(normalise(text, folding).text);
     }
   }
+
+  QuestionMark mark(const Question& question, std::string_view verbatim) const;
 
   Reading read(const Question& question, std::string_view verbatim) const {
     Reading reading;
@@ -156,6 +159,21 @@ Text reason_of(const QuestionMark& mark, bool cut) {
   return reason;
 }
 
+/// Words that no reader sees never decide; where they would have, a person looks.
+void doubt_hidden(const QuestionMark& with_hidden, QuestionMark& mark) {
+  const auto same_rule = [](const HardFail& left, const HardFail& right) { return left.rule == right.rule; };
+  const bool same = mark.low == with_hidden.low && mark.high == with_hidden.high &&
+                    std::ranges::equal(mark.hard_fails, with_hidden.hard_fails, same_rule);
+  if (same) return;
+  mark.low = std::min(mark.low, with_hidden.low);
+  mark.high = std::max(mark.high, with_hidden.high);
+  mark.for_review = true;
+  if (mark.basis == "missing") mark.basis = "unmarked";
+  mark.reason = {"有些文字在页面上看不见（注释、链接定义、图片说明等），不计分，由老师来看。",
+                 "Some words are invisible on the page (comments, link definitions, words of pictures); they "
+                 "earn nothing by themselves, and a person has to look."};
+}
+
 }  // namespace
 
 Marker::Marker(const Exercise& exercise) : compiled_(std::make_unique<Compiled>(exercise)) {}
@@ -164,6 +182,13 @@ Marker& Marker::operator=(Marker&&) noexcept = default;
 Marker::~Marker() = default;
 
 QuestionMark Marker::mark(const Question& question, std::string_view verbatim) const {
+  const Shown seen = shown(verbatim);
+  QuestionMark mark = compiled_->mark(question, seen.text);
+  if (seen.hides) doubt_hidden(compiled_->mark(question, verbatim), mark);
+  return mark;
+}
+
+QuestionMark Marker::Compiled::mark(const Question& question, std::string_view verbatim) const {
   QuestionMark mark;
   mark.id = question.id;
   mark.possible = question.points;
@@ -177,8 +202,8 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
     mark.for_review = true;
     return mark;
   }
-  const Reading reading = compiled_->read(question, verbatim);
-  const LedgerFinding ledger = read_ledger(compiled_->language, question, reading);
+  const Reading reading = read(question, verbatim);
+  const LedgerFinding ledger = read_ledger(language, question, reading);
   std::vector<ConceptFinding> findings = find_concepts(question, reading);
   for (std::size_t index = 0; index < findings.size(); ++index)
     if (const auto found = ledger.concepts.find(question.concepts[index].id);
@@ -188,12 +213,11 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
   add_points(question, findings, mark);
   mark.for_review = reading.normal.cut || mark.low != mark.high;
   add_concepts(question, findings, reading, mark);
-  for (const TextRule& rule : compiled_->language.rules) {
+  for (const TextRule& rule : language.rules) {
     if (!applies(rule, question)) continue;
     std::optional<TextFail> fail = said(rule, question, reading);
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
-    if (rule.units_confused)
-      fail = stronger(fail, units_confused(compiled_->language, reading, question, rule));
+    if (rule.units_confused) fail = stronger(fail, units_confused(language, reading, question, rule));
     if (fail)
       mark.hard_fails.push_back({.rule = rule.id,
                                  .message = rule.message,
