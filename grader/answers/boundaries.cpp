@@ -47,6 +47,20 @@ std::optional<Candidate> candidate_of(std::size_t index, std::string_view line,
 
 using Candidates = std::vector<Candidate>;
 
+/// A heading within a fence: one that was never closed, or that is around the whole text.
+std::optional<Candidate> fenced_heading(std::size_t index, std::string_view line,
+                                        const formats::MarkdownLine& kind) {
+  if (kind.kind != formats::LineKind::code || line.starts_with(' ') || line.starts_with('\t'))
+    return std::nullopt;
+  const auto level = std::min(line.find_first_not_of('#'), line.size());
+  const formats::MarkdownLine as_meant = {level > 0 ? formats::LineKind::heading : formats::LineKind::plain,
+                                          static_cast<int>(level), true};
+  auto candidate = candidate_of(index, line, as_meant);
+  const bool is_heading = candidate && candidate->standing == Standing::heading &&
+                          candidate->label.strength == LabelStrength::named;
+  return is_heading ? candidate : std::nullopt;
+}
+
 /// Those of one strength; of each question only the ones that stand best.
 Candidates best_of(const Candidates& all, LabelStrength strength, int questions) {
   Candidates best;
@@ -139,6 +153,17 @@ std::optional<std::size_t> rescale_heading(std::string_view line, const formats:
   return std::nullopt;
 }
 
+/// A heading in a fence counts where its question has none outside.
+void add_fenced(Candidates& all, const Candidates& fenced) {
+  const Candidates outside = all;
+  for (const Candidate& one : fenced) {
+    const bool known = std::ranges::any_of(outside, [&](const Candidate& other) {
+      return other.label.number == one.label.number && other.label.strength == LabelStrength::named;
+    });
+    if (!known) all.push_back(one);
+  }
+}
+
 /// Where the words of a question stand that has no label.
 void add_form_words(std::vector<Boundary>& boundaries, const std::vector<std::string_view>& lines,
                     const Form& form) {
@@ -160,13 +185,17 @@ std::vector<Boundary> find_boundaries(std::string_view text, const Form& form, i
   const std::vector<formats::MarkdownLine> kinds = formats::markdown_lines(text);
   std::vector<Boundary> boundaries;
   Candidates all;
+  Candidates fenced;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (const auto rest = rescale_heading(lines[i], kinds[i], rescale_headings)) {
       boundaries.push_back({i, Boundary::rescale, *rest});
     } else if (const auto candidate = candidate_of(i, lines[i], kinds[i])) {
       all.push_back(*candidate);
+    } else if (const auto heading = fenced_heading(i, lines[i], kinds[i])) {
+      fenced.push_back(*heading);
     }
   }
+  add_fenced(all, fenced);
   const Chosen chosen = choose(all, questions);
   for (const Candidate& one : chosen.labels)
     boundaries.push_back({one.line, one.label.number, one.label.rest, chosen.unsure});

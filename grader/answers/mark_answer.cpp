@@ -14,6 +14,7 @@
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/retractions.hpp"
+#include "grader/answers/shown.hpp"
 #include "grader/answers/stuffing.hpp"
 #include "grader/answers/units.hpp"
 #include "grader/answers/worthless.hpp"
@@ -69,6 +70,8 @@ struct Marker::Compiled {
         texts[question.id].push_back(normalise(text, folding).text);
     }
   }
+
+  QuestionMark mark(const Question& question, std::string_view verbatim) const;
 
   Reading read(const Question& question, std::string_view verbatim) const {
     Reading reading;
@@ -225,6 +228,21 @@ void join(QuestionMark& mark, const QuestionMark& other) {
   }
 }
 
+/// Words that no reader sees never decide; where they would have, a person looks.
+void doubt_hidden(const QuestionMark& with_hidden, QuestionMark& mark) {
+  const auto same_rule = [](const HardFail& left, const HardFail& right) { return left.rule == right.rule; };
+  const bool same = mark.low == with_hidden.low && mark.high == with_hidden.high &&
+                    std::ranges::equal(mark.hard_fails, with_hidden.hard_fails, same_rule);
+  if (same) return;
+  mark.low = std::min(mark.low, with_hidden.low);
+  mark.high = std::max(mark.high, with_hidden.high);
+  mark.for_review = true;
+  if (mark.basis == "missing") mark.basis = "unmarked";
+  mark.reason = {"有些文字在页面上看不见（注释、链接定义、图片说明等），不计分，由老师来看。",
+                 "Some words are invisible on the page (comments, link definitions, words of pictures); they "
+                 "earn nothing by themselves, and a person has to look."};
+}
+
 }  // namespace
 
 Marker::Marker(const Exercise& exercise) : compiled_(std::make_unique<Compiled>(exercise)) {}
@@ -233,6 +251,13 @@ Marker& Marker::operator=(Marker&&) noexcept = default;
 Marker::~Marker() = default;
 
 QuestionMark Marker::mark(const Question& question, std::string_view verbatim) const {
+  const Shown seen = shown(verbatim);
+  QuestionMark mark = compiled_->mark(question, seen.text);
+  if (seen.hides) doubt_hidden(compiled_->mark(question, verbatim), mark);
+  return mark;
+}
+
+QuestionMark Marker::Compiled::mark(const Question& question, std::string_view verbatim) const {
   QuestionMark mark;
   mark.id = question.id;
   mark.possible = question.points;
@@ -246,8 +271,8 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
     mark.for_review = true;
     return mark;
   }
-  Reading reading = compiled_->read(question, verbatim);
-  judge(compiled_->language, question, reading, mark);
+  Reading reading = read(question, verbatim);
+  judge(language, question, reading, mark);
   if (!reading.doubtful.empty()) {
     std::vector<StanceSpan> spans = reading.stances.spans();
     for (const Range& doubtful : reading.doubtful) spans.push_back({Manner::withdrawn, {}, doubtful});
@@ -257,7 +282,7 @@ QuestionMark Marker::mark(const Question& question, std::string_view verbatim) c
     other.missing.clear();
     other.concepts.clear();
     other.hard_fails.clear();
-    judge(compiled_->language, question, reading, other);
+    judge(language, question, reading, other);
     join(mark, other);
   }
   mark.reason = reason_of(mark, reading.normal.cut);

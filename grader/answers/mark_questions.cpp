@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "grader/answers/mark_questions.hpp"
 
+#include <algorithm>
+
+#include "grader/answers/misplaced.hpp"
+
 namespace grader::answers {
 namespace {
 
@@ -10,6 +14,15 @@ Text refusal_of(const Submission& submission) {
   for (const AnswersFile& more : submission.more_answers)
     if (more.file.state == FileState::refused) return more.file.reason;
   return {};
+}
+
+/// A file that may hold this answer, in letters that nobody could tell; or nothing.
+const SubmittedFile* undecoded_file(const Submission& submission, int question) {
+  if (submission.answers.state == FileState::undecoded) return &submission.answers;
+  const auto found = std::ranges::find_if(submission.more_answers, [question](const AnswersFile& more) {
+    return more.file.state == FileState::undecoded && (more.question == 0 || more.question == question);
+  });
+  return found == submission.more_answers.end() ? nullptr : &found->file;
 }
 
 Text reason_without_words(const Submission& submission, AnswerState state) {
@@ -38,9 +51,14 @@ void append(Text& text, const Text& more) {
   text.en += (text.en.empty() ? "" : " ") + more.en;
 }
 
-QuestionMark mark_question(const Question& question, const Submission& submission,
+QuestionMark mark_question(const Question& question, int number, const Submission& submission,
                            const WrittenAnswer& answer, const MarkText& mark) {
   if (answer.state != AnswerState::written) {
+    if (const SubmittedFile* undecoded = undecoded_file(submission, number)) {
+      Text reason = undecoded->reason;
+      append(reason, {"在此之前由老师来看。", "Until then a person has to look."});
+      return unmarked(question, reason);
+    }
     QuestionMark none{.id = question.id, .possible = question.points};
     none.reason = reason_without_words(submission, answer.state);
     return none;
@@ -71,10 +89,11 @@ std::vector<QuestionMark> mark_questions(const Exercise& exercise, const Submiss
   std::vector<QuestionMark> marks;
   for (std::size_t i = 0; i < exercise.questions.size(); ++i) {
     const WrittenAnswer& answer = written.answers.at(i);
-    marks.push_back(mark_question(exercise.questions[i], submission, answer, mark));
+    marks.push_back(mark_question(exercise.questions[i], static_cast<int>(i) + 1, submission, answer, mark));
     marks.back().answer = answer.text;
     marks.back().answer_line = answer.first_line;
   }
+  doubt_misplaced(exercise, written, mark, marks);
   return marks;
 }
 

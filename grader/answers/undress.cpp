@@ -250,7 +250,36 @@ class Undressing {
     while (length < 8 && (is_latin(in(length)) || in(length) == '/' || in(length) == ' ')) ++length;
     const bool tag = in(length) == '>' && (is_latin(in(1)) || in(1) == '/') && length > 1;
     if (!tag) return put('<', 1);
+    if (strikes_out(length)) return put(struck_out_mark, length + 1);
     in(1) == 'b' && in(2) == 'r' ? put('\n', length + 1) : drop(length + 1);
+  }
+
+  /// `<del>` that is closed, and what closes it. Alone such a tag is something else.
+  bool strikes_out(std::size_t length) {
+    std::string name;
+    for (std::size_t place = 1; place < length; ++place)
+      if (in(place) != ' ') name += static_cast<char>(in(place));
+    const bool closes = name.starts_with('/');
+    if (closes) name.erase(0, 1);
+    if (name != "del" && name != "s" && name != "strike") return false;
+    if (closes) {
+      const bool open = open_strike_ == name;
+      if (open) open_strike_.clear();
+      return open;
+    }
+    if (!open_strike_.empty() || !closed_later(name, length)) return false;
+    open_strike_ = name;
+    return true;
+  }
+
+  bool closed_later(const std::string& name, std::size_t from) const {
+    for (std::size_t place = at_ + from; place + name.size() + 2 < in_.size(); ++place) {
+      if (in_[place].value != '<' || in_[place + 1].value != '/') continue;
+      std::size_t same = 0;
+      while (same < name.size() && in_[place + 2 + same].value == static_cast<char32_t>(name[same])) ++same;
+      if (same == name.size() && in_[place + 2 + same].value == '>') return true;
+    }
+    return false;
   }
 
   /// Backticks were folded to apostrophes: those of words stay, the others go.
@@ -260,6 +289,7 @@ class Undressing {
   Letters out_ = {};
   std::size_t at_ = 0;
   bool line_start_ = true;
+  std::string open_strike_ = {};  ///< the tag whose words are struck out here
   std::vector<std::pair<std::size_t, char32_t>> shown_braces_ = {};  ///< by place in the text
 };
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "grader/cli/class_files.hpp"
 
-#include <algorithm>
-
 #include "grader/cli/file_name.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/error.hpp"
@@ -29,15 +27,6 @@ void write_if_changed(const std::filesystem::path& path, const std::string& text
     sys::write_whole(path, text);
 }
 
-/// Nobody has to look at the others, and a class may be large.
-bool waits_for_a_person(const Grade& grade) {
-  const auto is_open = [](const HardFail& found) { return found.decision == Decision::open; };
-  return grade.graded && (grade.verdict == Verdict::undecided ||
-                          std::ranges::any_of(grade.questions, [&](const QuestionMark& mark) {
-                            return mark.for_review || std::ranges::any_of(mark.hard_fails, is_open);
-                          }));
-}
-
 void add(ClassPicture& picture, const store::Entry& entry) {
   picture.summary.add(entry.grade);
   if (!entry.trouble.empty()) picture.not_graded.push_back({entry.grade.submission_id, entry.trouble});
@@ -57,6 +46,7 @@ ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& fi
   sys::tidy_folder(files.feedback);
   gradebook.each_entry([&](const store::Entry& entry) {
     add(picture, entry);
+    // Nobody has to look at the others, and a class may be large.
     if (waits_for_a_person(entry.grade)) for_review.push_back(entry.grade);
     table += report::class_table_line(entry.grade, questions, entry.trouble);
     write_if_changed(files.feedback / (file_name_for(entry.grade.submission_id) + ".md"),

@@ -20,6 +20,7 @@ struct AnswerDraft {
   Problems& problems;
   std::map<std::string, std::size_t> words = {};  ///< by name
   std::vector<std::string> word_names = {};
+  std::vector<std::string> all_word_names = {};  ///< those further down, too
 
   AnswerLanguage& language() { return exercise.answers; }
 };

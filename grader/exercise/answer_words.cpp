@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grader/exercise/answer_draft.hpp"
 #include "grader/exercise/known_ids.hpp"
 #include "grader/exercise/rubric_scalars.hpp"
 #include "grader/exercise/spelling.hpp"
+#include "grader/formats/regular_expression.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -14,40 +17,68 @@ constexpr std::size_t longest_pattern = 60000;
 bool is_letter(char sign) { return sign >= 'a' && sign <= 'z'; }
 bool is_word_sign(char sign) { return is_letter(sign) || (sign >= '0' && sign <= '9'); }
 
-/// What a phrase says in the syntax of regular expressions, or nothing when it names an unknown word.
+void report_unknown_word(const std::string& name, const Item& item, AnswerDraft& draft) {
+  if (std::ranges::find(draft.all_word_names, name) != draft.all_word_names.end()) {
+    draft.problems.add(item.line, item.key, fmt::format("the word '{}' is not defined yet", name),
+                       "define it above its use");
+    return;
+  }
+  draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
+                     suggest(name, draft.all_word_names) + ", defined above its use");
+}
+
+/// `read` is the phrase without what it means by its words: their mistakes are not its own.
+bool is_expression(const std::string& read, const std::string& phrase, const Item& item, AnswerDraft& draft) {
+  std::string trouble = formats::trouble_in_expression(read);
+  if (trouble.empty()) return true;
+  // Its end repeats the expression as it was read.
+  trouble.resize(std::min(trouble.find(": "), trouble.size()));
+  draft.problems.add(item.line, item.key, fmt::format("'{}' is no regular expression: {}", phrase, trouble),
+                     "mend it, or write \\ before a sign that is meant as itself");
+  return false;
+}
+
+/// What a phrase says in the syntax of regular expressions, or nothing when it is none or names an unknown
+/// word.
 std::optional<std::string> expression_of(const std::string& phrase, const Item& item, AnswerDraft& draft) {
   std::string expression;
+  std::string read;
   bool in_class = false;  // between [ and ], where a blank is a blank
-  if (is_word_sign(phrase.front())) expression += "\\b";
+  const auto add = [&](std::string_view signs) {
+    expression += signs;
+    read += signs;
+  };
+  if (is_word_sign(phrase.front())) add("\\b");
   for (std::size_t at = 0; at < phrase.size(); ++at) {
     const bool escaped = at > 0 && phrase[at - 1] == '\\';
     if (!escaped && (phrase[at] == '[' || phrase[at] == ']')) in_class = phrase[at] == '[';
     if (in_class) {
-      expression += phrase[at];
+      add(phrase.substr(at, 1));
       continue;
     }
     if (phrase[at] == ' ') {
-      expression += "[ _-]?";
+      add("[ _-]?");
     } else if (phrase.compare(at, 3, "...") == 0) {
-      expression += "[^,。!?;\\n]{0,24}";
+      add("[^,。!?;\\n]{0,24}");
       at += 2;
     } else if (phrase[at] == '<') {
       const std::size_t close = phrase.find('>', at);
       const std::string name = close == std::string::npos ? "" : phrase.substr(at + 1, close - at - 1);
       const auto known = draft.words.find(name);
       if (known == draft.words.end()) {
-        draft.problems.add(item.line, item.key, fmt::format("unknown word '{}'", name),
-                           suggest(name, draft.word_names) + ", defined above its use");
+        report_unknown_word(name, item, draft);
         return std::nullopt;
       }
       expression += draft.language().words[known->second].pattern;
+      read += "(?:a)";
       at = close;
     } else {
-      expression += phrase[at];
+      add(phrase.substr(at, 1));
     }
   }
-  if (is_letter(phrase.back())) expression += "s?";
-  if (is_word_sign(phrase.back())) expression += "\\b";
+  if (is_letter(phrase.back())) add("s?");
+  if (is_word_sign(phrase.back())) add("\\b");
+  if (!is_expression(read, phrase, item, draft)) return std::nullopt;
   return expression;
 }
 
@@ -116,7 +147,9 @@ std::optional<Frame> read_frame(const Item& item, AnswerDraft& draft) {
 }  // namespace
 
 void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
-  for (const NamedItem& word : read_names(map, draft.problems)) {
+  const std::vector<NamedItem> words = read_names(map, draft.problems);
+  for (const NamedItem& word : words) draft.all_word_names.push_back(word.name);
+  for (const NamedItem& word : words) {
     if (!is_id(word.name)) {
       draft.problems.add(word.item.line, word.item.key, fmt::format("'{}' is no name", word.name),
                          "start with a small letter; letters, digits and _");

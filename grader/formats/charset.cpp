@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A byte order mark decides. Without one: NUL bytes mean UTF-16, valid UTF-8 is UTF-8, and what is left is
-// GB18030 only if it also looks like Chinese, for nearly any bytes can be read as some Chinese characters.
+// GB18030 or Big5 only if it also looks like Chinese, for nearly any bytes can be read as some Chinese
+// characters. A text of plain letters with a few others in it is Western.
 #include "grader/formats/charset.hpp"
 
 #include <unicode/ucnv.h>
@@ -114,8 +115,39 @@ bool is_everyday_gbk(unsigned char lead, unsigned char trail) {
   return trail >= 0xA1 && ((lead >= 0xA1 && lead <= 0xA3) || (lead >= 0xB0 && lead <= 0xD7));
 }
 
-bool is_everyday_big5(unsigned char lead, unsigned char) {
-  return (lead >= 0xA1 && lead <= 0xA3) || (lead >= 0xA4 && lead <= 0xC6);
+bool is_everyday_big5(unsigned char lead, unsigned char trail) {
+  return lead >= 0xA1 && lead <= 0xC6 && ((trail >= 0x40 && trail <= 0x7E) || trail >= 0xA1);
+}
+
+bool is_plain_letter(unsigned char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+/// Chinese comes in runs of such bytes, and the scripts that have other tables in many of them.
+bool looks_western(std::string_view bytes) {
+  constexpr std::size_t most_percent = 12;
+  constexpr std::size_t longest_run = 3;
+  constexpr std::string_view undefined = "\x81\x8D\x8F\x90\x9D";
+  std::size_t count = 0;
+  std::size_t run = 0;
+  for (const char byte : bytes) {
+    run = static_cast<unsigned char>(byte) < 0x80 ? 0 : run + 1;
+    count += run > 0 ? 1 : 0;
+    if (run > longest_run || undefined.find(byte) != std::string_view::npos) return false;
+  }
+  return count * 100 <= bytes.size() * most_percent;
+}
+
+/// There the quotes and the apostrophe stand where Western has capital letters: `itÕs`.
+bool looks_like_old_macintosh(std::string_view bytes) {
+  for (std::size_t i = 0; i + 1 < bytes.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    const auto next = static_cast<unsigned char>(bytes[i + 1]);
+    const bool after_small = i > 0 && bytes[i - 1] >= 'a' && bytes[i - 1] <= 'z';
+    if (byte == 0xD5 && after_small) return true;
+    if (byte == 0xD3 && after_small && !is_plain_letter(next)) return true;
+  }
+  return false;
 }
 
 std::string likely_name(std::string_view bytes) {
@@ -144,11 +176,19 @@ std::optional<std::size_t> first_broken_byte(std::string_view bytes) {
 DecodedText decode_older(std::string_view bytes) {
   constexpr double mostly = 0.6;
   constexpr double nearly_all = 0.9;
-  const auto chinese = convert(bytes, "GB18030");
-  if (chinese && share_of_pairs(bytes, is_everyday_gbk) >= mostly)
-    return understood(utf8_of(*chinese), "GB18030");
-  if (convert(bytes, "Big5") && share_of_pairs(bytes, is_everyday_big5) >= nearly_all)
-    return refused_as("Big5");
+  const auto simplified = convert(bytes, "GB18030");
+  const auto traditional = convert(bytes, "Big5");
+  const double fits_simplified = simplified ? share_of_pairs(bytes, is_everyday_gbk) : 0;
+  const double fits_traditional = traditional ? share_of_pairs(bytes, is_everyday_big5) : 0;
+  if (fits_simplified >= mostly && fits_simplified >= fits_traditional)
+    return understood(utf8_of(*simplified), "GB18030");
+  if (looks_western(bytes)) {
+    const auto western = convert(bytes, "windows-1252");
+    if (looks_like_old_macintosh(bytes)) return refused_as("macintosh");
+    if (western) return understood(utf8_of(*western), "windows-1252");
+  }
+  if (fits_traditional >= nearly_all) return understood(utf8_of(*traditional), "Big5");
+  if (fits_simplified >= mostly) return understood(utf8_of(*simplified), "GB18030");
   const std::string name = likely_name(bytes);
   if (name.empty() || name.starts_with("UTF-8") || name == "GB18030") {
     return {Decoding::damaged, {}, "UTF-8", line_of(bytes, first_broken_byte(bytes).value_or(0))};

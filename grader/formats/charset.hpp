@@ -2,7 +2,8 @@
 // A student's text file in whatever its editor saved it → UTF-8. A door to ICU's converters.
 //
 // Promises: never throws; what is understood is valid UTF-8 without a byte order mark. Understands UTF-8,
-// UTF-16 in both orders, GBK and GB18030. Refuses the rest, by name where a name can be told.
+// UTF-16 in both orders, GBK and GB18030, Big5, and Western text (Windows-1252, ISO-8859-1) that has few
+// letters beyond the plain ones. Refuses the rest, by name where a name can be told.
 #pragma once
 
 #include <string>
@@ -20,7 +21,7 @@ enum class Decoding {
 struct DecodedText {
   Decoding decoding = Decoding::understood;
   std::string text = {};      ///< when understood
-  std::string encoding = {};  ///< what it was taken for: UTF-8, UTF-16LE, UTF-16BE, GB18030, or another
+  std::string encoding = {};  ///< what it was taken for: UTF-8, UTF-16LE, GB18030, Big5 …
   int line = 0;               ///< of the trouble; 0 when not known
 };
 

@@ -95,22 +95,28 @@ SubmittedFile read_code(const std::filesystem::path& folder, const std::string& 
   return refused_for_nul(name, 1 + static_cast<int>(std::ranges::count(before, '\n')));
 }
 
+/// Its words may be an answer all the same.
+SubmittedFile undecoded(SubmittedFile refused) {
+  refused.state = FileState::undecoded;
+  return refused;
+}
+
 /// The file in UTF-8, whatever it was saved as.
 SubmittedFile as_text(SubmittedFile file) {
   if (file.state != FileState::taken) return file;
   formats::DecodedText decoded = formats::decode_text(file.bytes);
   switch (decoded.decoding) {
     case formats::Decoding::other_encoding:
-      return refused(file.name, fmt::format("是 {} 编码。请另存为 UTF-8。", decoded.encoding),
-                     fmt::format("saved as {}. Save it as UTF-8.", decoded.encoding));
+      return undecoded(refused(file.name, fmt::format("是 {} 编码。请另存为 UTF-8。", decoded.encoding),
+                               fmt::format("saved as {}. Save it as UTF-8.", decoded.encoding)));
     case formats::Decoding::damaged:
-      return refused(
+      return undecoded(refused(
           file.name,
           fmt::format("有字节不是 {}（第 {} 行附近）。请另存为 UTF-8。", decoded.encoding, decoded.line),
           fmt::format("some bytes are no {}, near line {}. Save it as UTF-8.", decoded.encoding,
-                      decoded.line));
+                      decoded.line)));
     case formats::Decoding::not_text:
-      return refused_for_nul(file.name, decoded.line);
+      return undecoded(refused_for_nul(file.name, decoded.line));
     case formats::Decoding::understood:
       break;
   }
@@ -129,6 +135,8 @@ std::string state_name(FileState state) {
       return "missing";
     case FileState::refused:
       return "refused";
+    case FileState::undecoded:
+      return "undecoded";
   }
   return {};
 }

@@ -29,12 +29,30 @@ void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFai
   }
 }
 
+/// What was said of the points that the program gave is not true of others, and no hint is needed for full
+/// ones.
+void explain(Points given, QuestionMark& question) {
+  const bool was_decided = question.low == question.high && !question.for_review;
+  if (given == question.possible) question.missing.clear();
+  if (was_decided && given == question.low) {
+    question.reason = {"老师和程序的读法一致。", "A person agrees with what the program had read."};
+  } else if (question.low <= given && given <= question.high) {
+    question.reason = {"程序没有把握的地方，老师已经看过。",
+                       "A person has read what the program was unsure of."};
+  } else {
+    question.reason = {"老师的评分和程序的读法不同，以老师的为准。",
+                       "A person decided otherwise than the program had read it."};
+    for (FoundConcept& found : question.concepts) found.bearing = FoundConcept::Bearing::neither;
+  }
+}
+
 void apply(const Exercise& exercise, const HumanMark& mark, QuestionMark& question) {
   decide(exercise, mark, question.hard_fails);
   question.marker = mark.marker;
   question.marked_at = mark.date;
   if (!mark.comment.empty()) question.comment = mark.comment;
   if (!mark.points) return;
+  explain(*mark.points, question);
   question.low = question.high = *mark.points;
   question.basis = "manual";
   question.for_review = false;

@@ -62,9 +62,9 @@ std::string class_table_line(const Grade& grade, const std::vector<std::string>&
     line += ",,,,";
   }
   for (const std::string& id : questions) line += "," + points_of_question(grade, id);
-  const bool for_review = std::ranges::any_of(grade.questions, &QuestionMark::for_review);
-  line += std::string(",") + (for_review ? "yes" : "no") + "," + csv_cell(hard_fails_of(grade)) + "," +
-          csv_cell(diagnoses_of(grade)) + "," + csv_cell(trouble) + "," + csv_cell(grade.submission_digest);
+  line += std::string(",") + (waits_for_a_person(grade) ? "yes" : "no") + "," +
+          csv_cell(hard_fails_of(grade)) + "," + csv_cell(diagnoses_of(grade)) + "," + csv_cell(trouble) +
+          "," + csv_cell(grade.submission_digest);
   return line + "\r\n";
 }
 

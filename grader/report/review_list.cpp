@@ -43,13 +43,11 @@ std::vector<Row> rows_of(const std::vector<Grade>& grades) {
                         [](const Grade* grade) { return grade->verdict == Verdict::undecided; });
   std::vector<Row> rows;
   for (const Grade* grade : order) {
-    // What code established needs nobody; what it only suspects does.
-    auto in_code = open_ones(grade->code.hard_fails, true);
-    if (!in_code.empty()) rows.push_back({grade, "code", nullptr, std::move(in_code)});
-    for (const QuestionMark& mark : grade->questions) {
-      auto open = open_ones(mark.hard_fails, false);
-      if (mark.for_review || !open.empty()) rows.push_back({grade, mark.id, &mark, std::move(open)});
-    }
+    if (waits_for_a_person(grade->code))
+      rows.push_back({grade, "code", nullptr, open_ones(grade->code.hard_fails, true)});
+    for (const QuestionMark& mark : grade->questions)
+      if (waits_for_a_person(mark))
+        rows.push_back({grade, mark.id, &mark, open_ones(mark.hard_fails, false)});
   }
   return rows;
 }

@@ -27,7 +27,7 @@ constexpr DeviceBasis last_of(DeviceBasis) { return DeviceBasis::recorded; }
 constexpr CodeOutcome last_of(CodeOutcome) { return CodeOutcome::compile_error; }
 constexpr BuildOutcome last_of(BuildOutcome) { return BuildOutcome::missing; }
 constexpr BlankState last_of(BlankState) { return BlankState::not_located; }
-constexpr FileState last_of(FileState) { return FileState::refused; }
+constexpr FileState last_of(FileState) { return FileState::undecoded; }
 constexpr ValueKind last_of(ValueKind) { return ValueKind::real; }
 constexpr CallEnding last_of(CallEnding) { return CallEnding::other_exception; }
 constexpr CaseRole last_of(CaseRole) { return CaseRole::mixed; }

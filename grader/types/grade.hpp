@@ -186,4 +186,27 @@ inline std::vector<HardFail> all_hard_fails(const Grade& grade) {
   return all;
 }
 
+/// A person has to read this answer: its points are open, or what it may fail by is.
+inline bool waits_for_a_person(const QuestionMark& mark) {
+  if (mark.for_review || mark.low != mark.high) return true;
+  for (const HardFail& found : mark.hard_fails)
+    if (found.decision == Decision::open) return true;
+  return false;
+}
+
+/// What code established needs nobody; what it only suspects does.
+inline bool waits_for_a_person(const CodeMark& code) {
+  for (const HardFail& found : code.hard_fails)
+    if (found.decision == Decision::open && found.certainty == Certainty::suspected) return true;
+  return false;
+}
+
+inline bool waits_for_a_person(const Grade& grade) {
+  if (!grade.graded) return false;
+  if (grade.verdict == Verdict::undecided || waits_for_a_person(grade.code)) return true;
+  for (const QuestionMark& mark : grade.questions)
+    if (waits_for_a_person(mark)) return true;
+  return false;
+}
+
 }  // namespace grader

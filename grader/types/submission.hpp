@@ -10,13 +10,18 @@
 namespace grader {
 
 /// Why a file could not be taken, or that it was.
-enum class FileState { taken, missing, refused };
+enum class FileState {
+  taken,
+  missing,
+  refused,
+  undecoded,  ///< written answers whose letters nobody could tell from their bytes
+};
 
 struct SubmittedFile {
   std::string name = {};  ///< as the exercise asks for it, never a path of the student
   FileState state = FileState::missing;
   std::string bytes = {};  ///< when taken; written answers are UTF-8 by now, whatever they were saved as
-  Text reason = {};        ///< when refused or missing: names the file and the mend
+  Text reason = {};        ///< when not taken: names the file and the mend
 };
 
 /// A file of written answers beside the one that was asked for: another copy of it, or one question's.

@@ -52,7 +52,8 @@ std::string key_of(const std::string& student, const std::string& question) {
 void add_grade(const Json& grade, Waiting& waiting) {
   const std::string student = text_of(member(grade, "submission"), "id");
   for (const Json& question : list_of(grade, "questions"))
-    if (!same_points(question)) waiting[key_of(student, text_of(question, "id"))];
+    if (!same_points(question) || std::get<bool>(member(question, "for_review").value()))
+      waiting[key_of(student, text_of(question, "id"))];
   for (const Json& rule : list_of(grade, "hard_fails")) {
     const bool by_code = text_of(rule, "where") == "code" && text_of(rule, "certainty") == "established";
     if (text_of(rule, "decision") == "open" && !by_code)
@@ -83,6 +84,21 @@ Waiting read_list(const std::string& list) {
       in_found = line == "    found:";
   }
   return waiting;
+}
+
+std::set<std::string> all_students() {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(class_folder))
+    if (entry.is_directory()) names.insert(entry.path().filename());
+  return names;
+}
+
+/// Of the class table, quoted or not.
+std::string row_of(const std::string& table, const std::string& student) {
+  std::istringstream text(table);
+  for (std::string line; std::getline(text, line);)
+    if (line.find(student) <= 1) return line;
+  return "";
 }
 
 class SampleClassReview : public ::testing::Test {
@@ -126,6 +142,9 @@ TEST_F(SampleClassReview, GivesEveryoneAVerdictAndListsWhatWaitsForAPerson) {
   std::set<std::string> students;
   for (const auto& [key, rules] : listed) students.insert(key.substr(0, key.find(" / ")));
   for (const std::string& student : undecided) EXPECT_TRUE(students.contains(student)) << student;
+  const std::string table = read_file(scratch_ / "out/grades.csv");
+  for (const std::string& name : all_students())
+    EXPECT_EQ(row_of(table, name).find(",yes,") != std::string::npos, students.contains(name)) << name;
 }
 
 }  // namespace

@@ -44,6 +44,20 @@ TEST_F(MarkQuestions, WithoutWordsTheReasonSaysWhy) {
   EXPECT_NE(mark().reason.en.find("words of the question"), std::string::npos);
   submission_.answers = {"answers.md", FileState::refused, "", {"是 Big5 编码。", "saved as Big5."}};
   EXPECT_EQ(mark().reason.en, "saved as Big5.");
+  EXPECT_EQ(mark().high, Points{0});
+}
+
+TEST_F(MarkQuestions, WhatNobodyCouldDecodeIsForAPerson) {
+  written_.answers[0].state = AnswerState::missing;
+  submission_.answers = {"answers.md", FileState::undecoded, "", {"是 x 编码。", "saved as x."}};
+  EXPECT_TRUE(mark().for_review);
+  EXPECT_EQ(mark().low, Points{0});
+  EXPECT_EQ(mark().high, Points{200});
+  EXPECT_EQ(mark().reason.en.find("saved as x."), 0U);
+  // A file of another question's tells nothing of this one.
+  submission_.more_answers = {{submission_.answers, 2}};
+  submission_.answers = {"answers.md", FileState::taken, "", {}};
+  EXPECT_FALSE(mark().for_review);
 }
 
 TEST_F(MarkQuestions, ARepeatedAnswerSaysSo) {

@@ -65,10 +65,21 @@ TEST(ReadAnswers, NumbersInsideAnAnswerStartNoQuestion) {
   const std::string list = "1. gradients\n2. master weights\n3. m and v\n";
   EXPECT_EQ(texts(read("## Q1\n" + list + "## Q3\n(a) m\n")), list + "-\n(a) m\n");
   EXPECT_EQ(texts(read("## Q1\n```\nQ2: in code\n```\n## Q3\nc\n")), "```\nQ2: in code\n```\n-\nc\n");
+  EXPECT_EQ(texts(read("## Q1\n```\n## Q2\n```\n## Q2\nb\n## Q3\nc\n")), "```\n```\nb\nc\n");
   EXPECT_EQ(texts(read("## Q1\na\n## Q2\n第一问的账本没有变小。\n## Q3\n第一问：m\n第二问：v\n")),
             "a\n第一问的账本没有变小。\n第一问：m\n第二问：v\n");
   EXPECT_EQ(texts(read("## Q1\na\n## Q2\nQ1: as said above\nmore of Q2\n## Q3\nc\n")),
             "a\nQ1: as said above\nmore of Q2\nc\n");
+}
+
+TEST(ReadAnswers, AFenceThatIsNeverClosedHidesNoHeading) {
+  EXPECT_EQ(texts(read("## Q1\n```\na\n\n## Q2\nb\n\n## Q3\nc\n")), "```\na\nb\nc\n");
+  EXPECT_EQ(texts(read("**Q1**\n~~~\na\n\n**Q2**\nb\n\n**Q3**\nc\n")), "~~~\na\nb\nc\n");
+  // The next fence closes it too late.
+  EXPECT_EQ(texts(read("## Q1\n```\na\n## Q2\nb\n```\nx = 1\n```\n## Q3\nc\n")),
+            "```\na\nb\n```\nx = 1\n```\nc\n");
+  // All of it copied from a chat.
+  EXPECT_EQ(texts(read("```markdown\n## Q1\na\n## Q2\nb\n## Q3\nc\n```\n")), "a\nb\nc\n```\n");
 }
 
 TEST(ReadAnswers, TheUntouchedFormIsNoAnswer) {

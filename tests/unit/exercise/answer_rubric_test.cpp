@@ -65,6 +65,29 @@ TEST(AnswerRubric, EachFaultIsNamedWithItsPlaceAndMend) {
             "rubrics/boxes.answers.yaml:2: exercise: 'lids' does not fit; write boxes\n");
 }
 
+TEST(AnswerRubric, WhatIsNoExpressionIsShownAsItWasWritten) {
+  EXPECT_EQ(
+      problems("lid: [lid]", "lid: [lid, '(((a b', 'c)|(d']"),
+      "rubrics/boxes.answers.yaml:4: words.lid: '(((a b' is no regular expression: missing ); mend it, or "
+      "write \\ before a sign that is meant as itself\n"
+      "rubrics/boxes.answers.yaml:4: words.lid: 'c)|(d' is no regular expression: unexpected ); mend it, or "
+      "write \\ before a sign that is meant as itself\n");
+  EXPECT_EQ(problems("\"<lid> dust\"", "'!<lid>{3'"), "");
+  EXPECT_NE(problems("\"<lid> dust\"", "'!*<lid>'").find(":5: words.dust: '*<lid>' is no regular"),
+            std::string::npos);
+}
+
+TEST(AnswerRubric, AnUnknownWordIsToldWhatThereIs) {
+  EXPECT_EQ(
+      problems("[lid]", "['<nosuch>']"),
+      "rubrics/boxes.answers.yaml:4: words.lid: unknown word 'nosuch'; use one of lid, dust, defined above "
+      "its use\n");
+  EXPECT_EQ(
+      problems("[lid]", "['<dust>']"),
+      "rubrics/boxes.answers.yaml:4: words.lid: the word 'dust' is not defined yet; define it above its "
+      "use\n");
+}
+
 TEST(AnswerRubric, AllFaultsComeAtOnce) {
   const std::string found =
       problems("any: [lid + dust]}", "any: [lid + dst], stance: proud, part: b, colour: red}");

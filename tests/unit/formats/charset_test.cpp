@@ -37,13 +37,25 @@ TEST(Charset, GbkIsReadWhereItLooksLikeChinese) {
   EXPECT_EQ(decode_text(gbk).encoding, "GB18030");
 }
 
-TEST(Charset, OtherEncodingsAreToldByName) {
+TEST(Charset, Big5IsReadWhereItFitsBetterThanGbk) {
   const std::string big5 = "\xB1\xE8\xAB\xD7\xAC\x4F\xB2\xC4\xA4\x40\xAD\xD3\xA6\x43";
-  EXPECT_EQ(decode_text(big5).decoding, Decoding::other_encoding);
+  EXPECT_EQ(text_of(big5), "梯度是第一個列");
   EXPECT_EQ(decode_text(big5).encoding, "Big5");
-  const std::string western =
-      "The peak \x93halves\x94 \x97 that does not follow, and it\x92s a na\xEFve reading.";
-  EXPECT_EQ(decode_text(western).decoding, Decoding::other_encoding);
+  EXPECT_EQ(decode_text("the gradients, \xCC\xDD\xB6\xC8, take 14 GB").encoding, "GB18030");
+}
+
+TEST(Charset, WesternTextIsReadWhereItHasFewOtherLetters) {
+  EXPECT_EQ(text_of("The peak \x93halves\x94 \x97 that does not follow, it\x92s a na\xEFve reading."),
+            "The peak “halves” — that does not follow, it’s a naïve reading.");
+  EXPECT_EQ(text_of("Die Gradienten belegen 14 GB, dazu \xC4nderungen f\xFCr Adam."),
+            "Die Gradienten belegen 14 GB, dazu Änderungen für Adam.");
+  // Russian in its own table: every letter is such a one.
+  EXPECT_EQ(decode_text("\xE3\xF0\xE0\xE4\xE8\xE5\xED\xF2\xFB 14 GB").decoding, Decoding::other_encoding);
+  // The same sign, where another computer wrote it.
+  EXPECT_EQ(decode_text("That does not follow, it\xD5s a first reading of it.").encoding, "macintosh");
+}
+
+TEST(Charset, OtherEncodingsAreToldByName) {
   EXPECT_EQ(decode_text("\xFF\xFE\0\0a\0\0\0"s).encoding, "UTF-32LE");
 }
 

@@ -48,6 +48,32 @@ TEST_F(ApplyMarks, PointsOverrideAndAreRecordedWithWhoAndWhen) {
   EXPECT_EQ(grade_.verdict, Verdict::pass);
 }
 
+TEST_F(ApplyMarks, WhatWasSaidOfOtherPointsIsNotSaidOfThese) {
+  QuestionMark full = {
+      "Q1", {200}, {200}, {200}, "automatic", false, {"要点齐全。", "Every point is there."}};
+  full.concepts = {{"grad", {}, "gradients", FoundConcept::Bearing::earns}};
+  full.missing = {{"sum", {"和", "the sum"}, {"想一想", "think"}}};
+  grade_.questions = {full};
+  mark_.points = Points{50};
+  apply();
+  EXPECT_EQ(grade_.questions[0].reason.en, "A person decided otherwise than the program had read it.");
+  EXPECT_EQ(grade_.questions[0].concepts[0].bearing, FoundConcept::Bearing::neither);
+  EXPECT_EQ(grade_.questions[0].missing.size(), 1U);
+
+  grade_.questions = {full};
+  mark_.points = Points{200};
+  apply();
+  EXPECT_EQ(grade_.questions[0].reason.en, "A person agrees with what the program had read.");
+  EXPECT_EQ(grade_.questions[0].concepts[0].bearing, FoundConcept::Bearing::earns);
+  EXPECT_TRUE(grade_.questions[0].missing.empty()) << "full points need no hint";
+
+  full.low = {0};
+  grade_.questions = {full};
+  mark_.points = Points{100};
+  apply();
+  EXPECT_EQ(grade_.questions[0].reason.en, "A person has read what the program was unsure of.");
+}
+
 TEST_F(ApplyMarks, AMarkThatDecidesNothingChangesNothing) {
   mark_ = {.student = "li", .question = "Q1", .marker = "wang"};
   apply();

@@ -51,6 +51,12 @@ TEST(ReviewList, OnlyWhatIsOpenIsListed) {
               Not(HasSubstr("question: Q2")));
 }
 
+TEST(ReviewList, PointsThatAreOpenAreListedWhateverElseIsSaidOfThem) {
+  Grade grade = graded("anna", Verdict::pass);
+  grade.questions[1].low = {150};
+  EXPECT_THAT(review_list("lesson01", {grade}, ListFormat::yaml, Language::en), HasSubstr("question: Q2"));
+}
+
 TEST(ReviewList, WhatCodeEstablishedNeedsNobody) {
   Grade grade = graded("anna", Verdict::fail);
   grade.code.hard_fails = samples::sample_code().hard_fails;
