@@ -56,6 +56,12 @@ bool lifted(const TextRule& rule, const Reading& reading, Range where) {
   return false;
 }
 
+bool refuted(const TextRule& rule, const Reading& reading, const TextFail& fail) {
+  if (fail.certainty == Certainty::established) return false;
+  return std::ranges::any_of(rule.refuted_by,
+                             [&](const Frame& frame) { return !match_frame(frame, reading, 1).empty(); });
+}
+
 std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading) {
   std::optional<TextFail> hint = find(rule.suggests, rule, question, reading);
   if (hint) hint->certainty = Certainty::suspected;

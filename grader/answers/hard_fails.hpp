@@ -23,6 +23,10 @@ std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<Tex
 /// An `unless` of the rule stands in the sentence of these words.
 bool lifted(const TextRule& rule, const Reading& reading, Range where);
 
+/// A mere suspicion, and elsewhere the answer says what nobody says who believes it: `a colleague wrote …`
+/// and, sentences later, the ways round it.
+bool refuted(const TextRule& rule, const Reading& reading, const TextFail& fail);
+
 /// What the frames of a rule find. Established: plain words of the writer, in no quotation, with no question,
 /// report or condition near.
 std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading);

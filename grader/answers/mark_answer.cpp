@@ -37,7 +37,8 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
          {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
       collect(*frames, words);
   for (const TextRule& rule : language.rules)
-    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless}) collect(*frames, words);
+    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted_by})
+      collect(*frames, words);
   if (question.contrast_word) words.insert(*question.contrast_word);
   for (const std::size_t word : ledger_words(language)) words.insert(word);
   return {words.begin(), words.end()};
@@ -198,7 +199,7 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
     std::optional<TextFail> fail = said(rule, question, reading);
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
     if (rule.units_confused) fail = stronger(fail, units_confused(language, reading, question, rule));
-    if (fail)
+    if (fail && !refuted(rule, reading, *fail))
       mark.hard_fails.push_back({.rule = rule.id,
                                  .message = rule.message,
                                  .certainty = fail->certainty,

@@ -177,7 +177,14 @@ TEST(MarkAnswer, AGapThatIsOneOfUnitsButIsExplainedOtherwiseIsSuspected) {
 
 TEST(MarkAnswer, WhatMayBeADraftOrAQuotationIsSuspectedAtMost) {
   EXPECT_EQ(told("Q3", "The counter printed 104.3 GB (really GiB)."), "0 ?gb_gib");
-  EXPECT_EQ(told("Q3", "I first had 112 GiB. But 112 GB = 104.3 GiB."), "0 ?gb_gib");
+  EXPECT_EQ(told("Q3", "I first had 112 GiB. But 112 GB = 104.3 GiB."), "0");
+}
+
+TEST(MarkAnswer, ABeliefOfAnotherIsLiftedByTheWriterWhoKnowsBetter) {
+  const std::string told_on = "My colleague wrote: \"7B can never be trained at home\". ";
+  EXPECT_EQ(told("Q1", told_on + "Hm."), "0 ?absolute_claim");
+  EXPECT_EQ(told("Q1", told_on + "Shard the states, and it can."), "0");
+  EXPECT_EQ(told("Q1", told_on + "Sharding will not help."), "0 ?absolute_claim");
 }
 
 TEST(MarkAnswer, AReadingAtAPointAndAPeakAreTwoMeasurements) {

@@ -57,6 +57,28 @@ TEST(OtherLesson, AWordMayHaveExceptions) {
   EXPECT_EQ(told(boxes.mark("Q1", "盖子轻而重要")), "0");
 }
 
+/// The same lesson, with a suspicion that other words of the answer refute.
+std::string rubric_with_refutation() {
+  std::string text = rubric;
+  const auto put_before = [&](const std::string& place, const std::string& added) {
+    text.insert(text.find(place), added);
+  };
+  put_before("hard_fails:", "  hinge: [铰链, \"hinges?\"]\n");
+  put_before("    says: [lid > light", "    refuted_by: [hinge]\n    suggests: [heavy ++ dust]\n");
+  return text;
+}
+
+TEST(OtherLesson, ASuspicionIsLiftedByARefutationInAnotherSentence) {
+  const Lesson boxes(rubric_with_refutation(), "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "灰尘很重。")), "0-1.5 ?no_box");
+  EXPECT_EQ(told(boxes.mark("Q1", "灰尘很重。它有铰链。")), "0-1.5");
+}
+
+TEST(OtherLesson, WhatIsEstablishedStandsBesideARefutation) {
+  const Lesson boxes(rubric_with_refutation(), "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "盖子又轻又重。它有铰链。")), "0 !no_box");
+}
+
 /// The same lesson, with a concept for what nobody foresaw.
 std::string with_unforeseen() {
   std::string text = rubric;
