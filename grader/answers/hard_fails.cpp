@@ -25,8 +25,11 @@ bool doubtful(const Reading& reading, const FrameMatch& match) {
          stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::reported, {around});
 }
 
-std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& rule, const Question& question,
-                             const Reading& reading) {
+/// What counts: anything that is not denied, or only what the writer says plainly in the own voice.
+enum class Voice { any, own };
+
+std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, const TextRule& rule,
+                             const Question& question, const Reading& reading) {
   std::optional<TextFail> best;
   for (const Frame& frame : frames)
     for (const FrameMatch& match : match_frame(frame, reading)) {
@@ -35,6 +38,7 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& r
       // `if the peak were the ledger`: nothing is said.
       if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
+      if (voice == Voice::own && !plain) continue;
       best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
     }
   return best;
@@ -56,10 +60,21 @@ bool lifted(const TextRule& rule, const Reading& reading, Range where) {
   return false;
 }
 
-std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading) {
-  std::optional<TextFail> hint = find(rule.suggests, rule, question, reading);
+bool refuted(const TextRule& rule, const Reading& reading) {
+  return std::ranges::any_of(rule.refuted, [&](const Frame& frame) {
+    return std::ranges::any_of(match_frame(frame, reading), [&](const FrameMatch& match) {
+      return std::ranges::none_of(match.parts, [&](Range part) { return quoted(reading, part); });
+    });
+  });
+}
+
+std::optional<TextFail> said(const TextRule& rule, Belief belief, const Question& question,
+                             const Reading& reading) {
+  // Who knows better elsewhere only quotes, supposes or asks what sounds like a mistake.
+  if (belief == Belief::refuted) return find(rule.says, Voice::own, rule, question, reading);
+  std::optional<TextFail> hint = find(rule.suggests, Voice::own, rule, question, reading);
   if (hint) hint->certainty = Certainty::suspected;
-  return stronger(find(rule.says, rule, question, reading), hint);
+  return stronger(find(rule.says, Voice::any, rule, question, reading), hint);
 }
 
 }  // namespace grader::answers

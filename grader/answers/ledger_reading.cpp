@@ -42,6 +42,7 @@ class LedgerScan {
     LedgerFinding finding;
     if (question_.itemises) add_concepts(picture, doubt, finding);
     finding.incomplete = omission(picture);
+    finding.complete = !finding.incomplete && is_complete(picture);
     return finding;
   }
 
@@ -207,6 +208,18 @@ class LedgerScan {
     // Sizes whose owner is unknown may be the missing terms.
     if (picture.right_total && picture.right + fitting(picture) >= asked_count())
       put(finding, id, Found::maybe, *picture.right_total);
+  }
+
+  /// Every needed component has its size in a right sum, or a right sum has as many terms as there are components.
+  bool is_complete(const Picture& picture) const {
+    if (!picture.right_total && !picture.right_chain) return false;
+    std::size_t counted = 0;
+    for (const LedgerRule::Component& component : rule_.components) counted += component.optional ? 0 : 1;
+    if (picture.right_chain && picture.most_terms >= counted) return true;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (rule_.components[index].needed && (!picture.states[index].right || picture.states[index].wrong))
+        return false;
+    return true;
   }
 
   std::optional<TextFail> omission(const Picture& picture) const {

@@ -36,7 +36,7 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
          {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
       collect(*frames, words);
   for (const TextRule& rule : language.rules)
-    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless}) collect(*frames, words);
+    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted}) collect(*frames, words);
   if (question.contrast_word) words.insert(*question.contrast_word);
   for (const std::size_t word : ledger_words(language)) words.insert(word);
   return {words.begin(), words.end()};
@@ -192,7 +192,8 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
   add_concepts(question, findings, reading, mark);
   for (const TextRule& rule : language.rules) {
     if (!applies(rule, question)) continue;
-    std::optional<TextFail> fail = said(rule, question, reading);
+    const bool knows = refuted(rule, reading) || (rule.ledger_incomplete && ledger.complete);
+    std::optional<TextFail> fail = said(rule, knows ? Belief::refuted : Belief::open, question, reading);
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
     if (rule.units_confused) fail = stronger(fail, units_confused(language, reading, question, rule));
     if (fail)

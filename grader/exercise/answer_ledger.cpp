@@ -104,8 +104,9 @@ void read_text_rules(const std::optional<Item>& list, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   std::set<std::string> seen;
   for (const Item& item : read_list(list, problems)) {
-    const Fields fields(item, {"id", "message", "says", "suggests", "unless", "questions", "units", "ledger"},
-                        problems);
+    const Fields fields(
+        item, {"id", "message", "says", "suggests", "unless", "refuted", "questions", "units", "ledger"},
+        problems);
     TextRule rule;
     rule.line = item.line;
     rule.id = read_id(fields.need("id"), seen, problems);
@@ -113,6 +114,7 @@ void read_text_rules(const std::optional<Item>& list, AnswerDraft& draft) {
     rule.says = read_frames(fields.find("says"), draft);
     rule.suggests = read_frames(fields.find("suggests"), draft);
     rule.unless = read_frames(fields.find("unless"), draft);
+    rule.refuted = read_frames(fields.find("refuted"), draft);
     rule.questions = read_texts(fields.find("questions"), problems);
     rule.units_confused = read_text(fields.find("units"), problems) == "confused";
     rule.ledger_incomplete = read_text(fields.find("ledger"), problems) == "incomplete";
