@@ -14,19 +14,24 @@ bool quoted(const Reading& reading, Range range) {
   return std::count(before.begin(), before.end(), '"') % 2 == 1;
 }
 
+/// Words that stand in a quotation or a dialogue.
+bool cited(const Reading& reading, const FrameMatch& match) {
+  const auto spoken = [&](Range line) { return line.meets(match.whole()); };
+  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
+  return std::ranges::any_of(reading.outline.spoken, spoken) ||
+         std::ranges::any_of(match.parts, in_quotation);
+}
+
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
-  const auto spoken = [&](Range line) { return line.meets(match.whole()); };
-  if (std::ranges::any_of(reading.outline.spoken, spoken)) return true;
-  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
-  return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
+  return cited(reading, match) || stances.covers(Manner::attributed, {around}) ||
          stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
          stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::reported, {around});
 }
 
-/// What counts: anything that is not denied, or only what the writer says plainly in the own voice.
-enum class Voice { any, own };
+/// What counts: anything that is not denied, what stands in no quotation, or only what the writer says plainly.
+enum class Voice { any, own, plain };
 
 std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, const TextRule& rule,
                              const Question& question, const Reading& reading) {
@@ -38,7 +43,8 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, cons
       // `if the peak were the ledger`: nothing is said.
       if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
-      if (voice == Voice::own && !plain) continue;
+      if (voice == Voice::plain && !plain) continue;
+      if (voice == Voice::own && cited(reading, match)) continue;
       best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
     }
   return best;
@@ -71,7 +77,7 @@ bool refuted(const TextRule& rule, const Reading& reading) {
 std::optional<TextFail> said(const TextRule& rule, Belief belief, const Question& question,
                              const Reading& reading) {
   // Who knows better elsewhere only quotes, supposes or asks what sounds like a mistake.
-  if (belief == Belief::refuted) return find(rule.says, Voice::own, rule, question, reading);
+  if (belief == Belief::refuted) return find(rule.says, Voice::plain, rule, question, reading);
   std::optional<TextFail> hint = find(rule.suggests, Voice::own, rule, question, reading);
   if (hint) hint->certainty = Certainty::suspected;
   return stronger(find(rule.says, Voice::any, rule, question, reading), hint);
