@@ -14,23 +14,26 @@ bool quoted(const Reading& reading, Range range) {
   return std::count(before.begin(), before.end(), '"') % 2 == 1;
 }
 
-/// Words that stand in a quotation or a dialogue.
+/// All of it stands in a quotation, or it is a line of a dialogue.
 bool cited(const Reading& reading, const FrameMatch& match) {
   const auto spoken = [&](Range line) { return line.meets(match.whole()); };
   const auto in_quotation = [&](Range part) { return quoted(reading, part); };
   return std::ranges::any_of(reading.outline.spoken, spoken) ||
-         std::ranges::any_of(match.parts, in_quotation);
+         std::ranges::all_of(match.parts, in_quotation);
 }
 
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
-  return cited(reading, match) || stances.covers(Manner::attributed, {around}) ||
-         stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
-         stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::reported, {around});
+  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
+  return cited(reading, match) || std::ranges::any_of(match.parts, in_quotation) ||
+         stances.covers(Manner::attributed, {around}) || stances.covers(Manner::asked, {around}) ||
+         stances.covers(Manner::supposed, match.parts) || stances.covers(Manner::withdrawn, {around}) ||
+         stances.covers(Manner::reported, {around});
 }
 
-/// What counts: anything that is not denied, what stands in no quotation, or only what the writer says plainly.
+/// What counts: anything that is not denied, what stands in no quotation, or only what the writer says
+/// plainly.
 enum class Voice { any, own, plain };
 
 std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, const TextRule& rule,
@@ -67,9 +70,14 @@ bool lifted(const TextRule& rule, const Reading& reading, Range where) {
 }
 
 bool refuted(const TextRule& rule, const Reading& reading) {
+  // The mark that closes a quotation may open the next sentence, so it is counted from the start.
+  const auto cited_part = [&](Range part) {
+    const std::string_view before = reading.text({0, part.begin});
+    return std::count(before.begin(), before.end(), '"') % 2 == 1;
+  };
   return std::ranges::any_of(rule.refuted, [&](const Frame& frame) {
     return std::ranges::any_of(match_frame(frame, reading), [&](const FrameMatch& match) {
-      return std::ranges::none_of(match.parts, [&](Range part) { return quoted(reading, part); });
+      return std::ranges::none_of(match.parts, cited_part);
     });
   });
 }

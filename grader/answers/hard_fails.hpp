@@ -30,8 +30,8 @@ bool refuted(const TextRule& rule, const Reading& reading);
 enum class Belief { open, refuted };
 
 /// What the frames of a rule find. Established: plain words of the writer, in no quotation, with no question,
-/// report or condition near. What only suggests must not be cited. Where the writer knows better, only what is
-/// established counts.
+/// report or condition near. What only suggests must not be cited. Where the writer knows better, only what
+/// is established counts.
 std::optional<TextFail> said(const TextRule& rule, Belief belief, const Question& question,
                              const Reading& reading);
 

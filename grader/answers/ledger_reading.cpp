@@ -210,7 +210,8 @@ class LedgerScan {
       put(finding, id, Found::maybe, *picture.right_total);
   }
 
-  /// Every needed component has its size in a right sum, or a right sum has as many terms as there are components.
+  /// Every needed component has its size in a right sum, or a right sum has as many terms as there are
+  /// components.
   bool is_complete(const Picture& picture) const {
     if (!picture.right_total && !picture.right_chain) return false;
     std::size_t counted = 0;
@@ -233,8 +234,8 @@ class LedgerScan {
 
   std::optional<TextFail> omission(const Picture& picture) const {
     std::vector<std::size_t> missing;
-    bool itemised = picture.group_sized || has_right_sum(picture) ||
-                    (picture.group_missized && question_.itemises);
+    bool itemised =
+        picture.group_sized || has_right_sum(picture) || (picture.group_missized && question_.itemises);
     bool vague_only = true;
     std::optional<Range> where = picture.right_chain;
     std::size_t sized = 0;

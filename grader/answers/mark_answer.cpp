@@ -36,7 +36,8 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
          {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
       collect(*frames, words);
   for (const TextRule& rule : language.rules)
-    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted}) collect(*frames, words);
+    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted})
+      collect(*frames, words);
   if (question.contrast_word) words.insert(*question.contrast_word);
   for (const std::size_t word : ledger_words(language)) words.insert(word);
   return {words.begin(), words.end()};
