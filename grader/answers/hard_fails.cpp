@@ -14,19 +14,30 @@ bool quoted(const Reading& reading, Range range) {
   return std::count(before.begin(), before.end(), '"') % 2 == 1;
 }
 
+/// All of it stands in a quotation, or it is a line of a dialogue.
+bool cited(const Reading& reading, const FrameMatch& match) {
+  const auto spoken = [&](Range line) { return line.meets(match.whole()); };
+  const auto in_quotation = [&](Range part) { return quoted(reading, part); };
+  return std::ranges::any_of(reading.outline.spoken, spoken) ||
+         std::ranges::all_of(match.parts, in_quotation);
+}
+
 bool doubtful(const Reading& reading, const FrameMatch& match) {
   const Range around = reading.outline.sentence_around(match.whole());
   const Stances& stances = reading.stances;
-  const auto spoken = [&](Range line) { return line.meets(match.whole()); };
-  if (std::ranges::any_of(reading.outline.spoken, spoken)) return true;
   const auto in_quotation = [&](Range part) { return quoted(reading, part); };
-  return std::ranges::any_of(match.parts, in_quotation) || stances.covers(Manner::attributed, {around}) ||
-         stances.covers(Manner::asked, {around}) || stances.covers(Manner::supposed, match.parts) ||
-         stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::reported, {around});
+  return cited(reading, match) || std::ranges::any_of(match.parts, in_quotation) ||
+         stances.covers(Manner::attributed, {around}) || stances.covers(Manner::asked, {around}) ||
+         stances.covers(Manner::supposed, match.parts) || stances.covers(Manner::withdrawn, {around}) ||
+         stances.covers(Manner::reported, {around});
 }
 
-std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& rule, const Question& question,
-                             const Reading& reading) {
+/// What counts: anything that is not denied, what stands in no quotation, or only what the writer says
+/// plainly.
+enum class Voice { any, own, plain };
+
+std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, const TextRule& rule,
+                             const Question& question, const Reading& reading) {
   std::optional<TextFail> best;
   for (const Frame& frame : frames)
     for (const FrameMatch& match : match_frame(frame, reading)) {
@@ -35,6 +46,8 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, const TextRule& r
       // `if the peak were the ledger`: nothing is said.
       if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);
+      if (voice == Voice::plain && !plain) continue;
+      if (voice == Voice::own && cited(reading, match)) continue;
       best = stronger(best, TextFail{plain ? Certainty::established : Certainty::suspected, match.whole()});
     }
   return best;
@@ -56,16 +69,26 @@ bool lifted(const TextRule& rule, const Reading& reading, Range where) {
   return false;
 }
 
-bool refuted(const TextRule& rule, const Reading& reading, const TextFail& fail) {
-  if (fail.certainty == Certainty::established) return false;
-  return std::ranges::any_of(rule.refuted_by,
-                             [&](const Frame& frame) { return !match_frame(frame, reading, 1).empty(); });
+bool refuted(const TextRule& rule, const Reading& reading) {
+  // The mark that closes a quotation may open the next sentence, so it is counted from the start.
+  const auto cited_part = [&](Range part) {
+    const std::string_view before = reading.text({0, part.begin});
+    return std::count(before.begin(), before.end(), '"') % 2 == 1;
+  };
+  return std::ranges::any_of(rule.refuted_by, [&](const Frame& frame) {
+    return std::ranges::any_of(match_frame(frame, reading), [&](const FrameMatch& match) {
+      return std::ranges::none_of(match.parts, cited_part);
+    });
+  });
 }
 
-std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading) {
-  std::optional<TextFail> hint = find(rule.suggests, rule, question, reading);
+std::optional<TextFail> said(const TextRule& rule, Belief belief, const Question& question,
+                             const Reading& reading) {
+  // Who knows better elsewhere only quotes, supposes or asks what sounds like a mistake.
+  if (belief == Belief::refuted) return find(rule.says, Voice::plain, rule, question, reading);
+  std::optional<TextFail> hint = find(rule.suggests, Voice::own, rule, question, reading);
   if (hint) hint->certainty = Certainty::suspected;
-  return stronger(find(rule.says, rule, question, reading), hint);
+  return stronger(find(rule.says, Voice::any, rule, question, reading), hint);
 }
 
 }  // namespace grader::answers

@@ -23,12 +23,16 @@ std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<Tex
 /// An `unless` of the rule stands in the sentence of these words.
 bool lifted(const TextRule& rule, const Reading& reading, Range where);
 
-/// A mere suspicion, and elsewhere the answer says what nobody says who believes it: `a colleague wrote …`
-/// and, sentences later, the ways round it.
-bool refuted(const TextRule& rule, const Reading& reading, const TextFail& fail);
+/// A `refuted_by` frame of the rule stands somewhere in the answer, in no quotation.
+bool refuted(const TextRule& rule, const Reading& reading);
+
+/// Whether the answer shows elsewhere that its writer knows better.
+enum class Belief { open, refuted };
 
 /// What the frames of a rule find. Established: plain words of the writer, in no quotation, with no question,
-/// report or condition near.
-std::optional<TextFail> said(const TextRule& rule, const Question& question, const Reading& reading);
+/// report or condition near. What only suggests must not be cited. Where the writer knows better, only what
+/// is established counts.
+std::optional<TextFail> said(const TextRule& rule, Belief belief, const Question& question,
+                             const Reading& reading);
 
 }  // namespace grader::answers

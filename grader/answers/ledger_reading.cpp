@@ -42,6 +42,7 @@ class LedgerScan {
     LedgerFinding finding;
     if (question_.itemises) add_concepts(picture, doubt, finding);
     finding.incomplete = omission(picture);
+    finding.complete = !finding.incomplete && is_complete(picture);
     return finding;
   }
 
@@ -209,10 +210,32 @@ class LedgerScan {
       put(finding, id, Found::maybe, *picture.right_total);
   }
 
+  /// Every needed component has its size in a right sum, or a right sum has as many terms as there are
+  /// components.
+  bool is_complete(const Picture& picture) const {
+    if (!picture.right_total && !picture.right_chain) return false;
+    std::size_t counted = 0;
+    for (const LedgerRule::Component& component : rule_.components) counted += component.optional ? 0 : 1;
+    if (picture.right_chain && picture.most_terms >= counted) return true;
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (rule_.components[index].needed && (!picture.states[index].right || picture.states[index].wrong))
+        return false;
+    return true;
+  }
+
+  /// A mere product, `14 * 8 = 112`, itemises nothing.
+  static bool has_right_sum(const Picture& picture) {
+    if (!picture.right_chain) return false;
+    const auto product = [&](const Chain& chain) {
+      return chain.range == *picture.right_chain && chain.terms.size() == 1;
+    };
+    return picture.named > 0 || picture.bare_group || std::ranges::none_of(picture.chains, product);
+  }
+
   std::optional<TextFail> omission(const Picture& picture) const {
     std::vector<std::size_t> missing;
-    bool itemised = picture.group_sized || picture.right_chain.has_value() ||
-                    (picture.group_missized && question_.itemises);
+    bool itemised =
+        picture.group_sized || has_right_sum(picture) || (picture.group_missized && question_.itemises);
     bool vague_only = true;
     std::optional<Range> where = picture.right_chain;
     std::size_t sized = 0;
@@ -285,6 +308,9 @@ class LedgerScan {
   bool enumerated(const Picture& picture) const {
     return std::ranges::any_of(hits(rule_.only_word), [&](Range only) {
       const Range around = reading_.outline.sentence_around(only);
+      // A list in quotation marks is somebody's.
+      const std::string_view before = reading_.text({around.begin, only.begin});
+      if (std::count(before.begin(), before.end(), '"') % 2 == 1) return false;
       std::size_t count = 0;
       for (std::size_t index = 0; index < picture.states.size(); ++index)
         count += std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {

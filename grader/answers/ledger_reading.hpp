@@ -17,6 +17,7 @@ namespace grader::answers {
 struct LedgerFinding {
   std::map<std::string, ConceptFinding> concepts = {};  ///< by id
   std::optional<TextFail> incomplete = {};
+  bool complete = false;  ///< all that is needed stands there with its right size, and the sum is right
 };
 
 /// Every word that reading a ledger or its units asks for.

@@ -196,10 +196,15 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
   add_concepts(question, findings, reading, mark);
   for (const TextRule& rule : language.rules) {
     if (!applies(rule, question)) continue;
-    std::optional<TextFail> fail = said(rule, question, reading);
+    const bool knows = refuted(rule, reading) || (rule.ledger_incomplete && ledger.complete);
+    std::optional<TextFail> fail = said(rule, knows ? Belief::refuted : Belief::open, question, reading);
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
-    if (rule.units_confused) fail = stronger(fail, units_confused(language, reading, question, rule));
-    if (fail && !refuted(rule, reading, *fail))
+    if (rule.units_confused) {
+      std::optional<TextFail> units = units_confused(language, reading, question, rule);
+      if (knows && units && units->certainty == Certainty::suspected) units.reset();
+      fail = stronger(fail, units);
+    }
+    if (fail)
       mark.hard_fails.push_back({.rule = rule.id,
                                  .message = rule.message,
                                  .certainty = fail->certainty,

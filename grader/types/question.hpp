@@ -83,10 +83,11 @@ struct MarkRule {
 struct TextRule {
   std::string id = {};
   Text message = {};
-  std::vector<Frame> says = {};             ///< established where nothing else can be meant
-  std::vector<Frame> suggests = {};         ///< suspected
-  std::vector<Frame> unless = {};           ///< not where one of these stands in the sentence
-  std::vector<Frame> refuted_by = {};       ///< no mere suspicion where one of these stands in the answer
+  std::vector<Frame> says = {};      ///< established where nothing else can be meant
+  std::vector<Frame> suggests = {};  ///< suspected
+  std::vector<Frame> unless = {};    ///< not where one of these stands in the sentence
+  std::vector<Frame> refuted_by =
+      {};  ///< who writes one of these does not believe it: only plain words count
   std::vector<std::string> questions = {};  ///< ids; empty: all
   bool units_confused = false;              ///< a size in the wrong one of two units
   bool ledger_incomplete = false;           ///< a ledger that leaves out a needed component

@@ -278,6 +278,20 @@ TEST(MarkAnswer, ALowerBoundOrADenialIsNoPeak) {
     EXPECT_EQ(told("Q1", text).find("static_is_peak"), std::string::npos) << text;
 }
 
+TEST(MarkAnswer, WhoKnowsThatThePeakIsHigherOnlyQuotesTheMistake) {
+  const std::string quoted = "客户主张：“112 GB 就是峰值，卡有 120 GB，所以不会 OOM。”";
+  EXPECT_NE(told("Q1", quoted).find("static_is_peak"), std::string::npos);
+  for (const char* behind : {"112 是地板，不是天花板。", "峰值 = 静态 + 激活。", "我方意见：不同意。"})
+    EXPECT_EQ(told("Q1", quoted + behind).find("static_is_peak"), std::string::npos) << behind;
+  EXPECT_NE(told("Q1", "峰值就是 112 GB。112 是地板，不是天花板。").find("!static_is_peak"),
+            std::string::npos);
+}
+
+TEST(MarkAnswer, AMereProductLeavesOutNothing) {
+  EXPECT_EQ(told("Q1", "训练每个参数 16 字节，是 8 倍，所以 14×8=112。").find("missing_state"),
+            std::string::npos);
+}
+
 TEST(MarkAnswer, AFlatClaimNeedsNoPremise) {
   for (const char* text : {"112 GB 大于 80 GB，因此 7B 模型根本不可能训练。",
                            "This means nobody can train a 7B model.", "其他人係絕對冇可能訓練到呢個模型。"})
