@@ -260,7 +260,7 @@ std::string verdict() {
          "不能由此推出|不能得出|无法得出|不能这[么样](?:推|说|想|认为)|"
          "不该这[么样]说|不能据此得出|不能直接得出)(?:的|来的)?(?:结论)?|不是一回事|不是同一(?:个|回)|"
          "不能混为一谈|不能划等号|不能画等号|不能混用|我不同意|我不认同|"
-         "行不通|[^报出没]错了|是错|想错|不可信|不必然|不一定(?:对|成立)?"
+         "行不通|错了|是错|想错|不可信|不必然|不一定(?:对|成立)?"
          "|(?:is|are|was|would be|'s|isn't|aren't|seems|sounds) "
          "(?:(?:just|simply|also|clearly|quite|plainly|obviously|therefore|still|completely|totally|both|all|"
          "indeed|actually|"
