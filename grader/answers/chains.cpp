@@ -88,7 +88,7 @@ class ChainScan {
     if (sign_after(at) == Sign::equals) first_result = at;
     const std::size_t start = first_result ? at + 1 : at;
     std::size_t last = product(start, chain);
-    while (sign_after(last) == Sign::plus) last = product(last + 1, chain);
+    while (sign_after(last) == Sign::plus) last = product(last + 1, chain), chain.added = true;
     if (chain.count < 2) return first_result ? start : std::max(last, at) + 1;
     if (first_result) chain.results.push_back(*first_result);
     while (sign_after(last) == Sign::equals || (!chain.results.empty() && sign_after(last) == Sign::times)) {

@@ -16,6 +16,7 @@ struct Chain {
   std::vector<std::size_t> terms = {};    ///< indices of quantities, products included
   double sum = 0;                         ///< of the terms, in the numbers as written (14e9 is 14)
   std::size_t count = 0;                  ///< how many terms; 28*3 counts as 3
+  bool added = false;                     ///< with a plus somewhere; else it is one product
   std::vector<std::size_t> results = {};  ///< quantities that are said to equal it
 };
 

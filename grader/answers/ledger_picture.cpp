@@ -2,6 +2,7 @@
 #include "grader/answers/ledger_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace grader::answers {
 namespace {
@@ -310,6 +311,16 @@ class PictureScan {
     });
   }
 
+  /// An average, as in `24.5 * 4 + 14`, is the size of nothing.
+  std::optional<Range> odd_term(const Chain& chain) const {
+    for (const std::size_t term : chain.terms) {
+      const Quantity& quantity = quantities_[term];
+      const double value = written(quantity.value);
+      if (value != std::floor(value) && !is_plausible(rule_, quantity)) return quantity.range;
+    }
+    return std::nullopt;
+  }
+
   void see_group_size(Picture& picture, const LedgerName& name, const Quantity& quantity) const {
     const auto& covers = rule_.groups[*name.group].covers;
     const bool fitting =
@@ -391,7 +402,8 @@ class PictureScan {
       if (!owned && total && is_whole_of_rival(quantity)) picture.rival_total = quantity.range;
     }
     for (const Chain& chain : picture.chains) {
-      const bool right = is_written_total(chain.sum);
+      // `2 * 7 = 14` is a conversion and splits nothing.
+      const bool right = is_written_total(chain.sum) && (chain.added || chain.count > 2);
       bool result_right = chain.results.empty();
       bool result_fits = chain.results.empty();
       for (const std::size_t result : chain.results) {
@@ -399,7 +411,10 @@ class PictureScan {
         result_right = result_right || is_written_total(value);
         result_fits = result_fits || near(value, chain.sum);
       }
-      if (right && result_right && !picture.right_chain) picture.right_chain = chain.range;
+      if (right && result_right && !picture.right_chain) {
+        picture.right_chain = chain.range;
+        picture.odd_term = odd_term(chain);
+      }
       if (right && result_right) picture.most_terms = std::max(picture.most_terms, chain.count);
       if (chain.count >= 3 && !chain.results.empty() && result_fits && holds_base(picture, chain))
         picture.closed_chain = chain.range;

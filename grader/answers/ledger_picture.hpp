@@ -37,6 +37,7 @@ struct Picture {
   std::optional<Range> wrong_total = {};
   std::optional<Range> rival_total = {};  ///< right only in the unit that is not written
   std::optional<Range> right_chain = {};
+  std::optional<Range> odd_term = {};  ///< of the right chain: a broken number that is no component's size
   std::optional<Range> closed_chain = {};  ///< adds up to what it says, from the base on
   std::optional<Range> listed_total = {};  ///< exactly what the sized components add up to
   std::optional<Range> short_chain = {};   ///< a sum that lacks just one component that is needed

@@ -130,6 +130,23 @@ class LedgerScan {
     });
   }
 
+  /// `Adam state 28 … it keeps one, the momentum`: the size of the group may be that of the part that is
+  /// named.
+  void add_only_state(const Picture& picture, LedgerFinding& finding) const {
+    for (const SizeGiven& given : picture.items.given) {
+      const LedgerName& name = picture.items.names[given.name];
+      if (!name.group || given.right || !name.claimed) continue;
+      for (const std::size_t index : rule_.groups[*name.group].covers.empty()
+                                         ? std::vector<std::size_t>{}
+                                         : rule_.groups[*name.group].covers.front()) {
+        const ComponentState& state = picture.states[index];
+        if (state.named && !state.right && !state.wrong &&
+            fits(quantities_[given.quantity], rule_.components[index].size))
+          put(finding, rule_.components[index].sized, Found::maybe, quantities_[given.quantity].range);
+      }
+    }
+  }
+
   void add_concepts(const Picture& picture, bool doubt, LedgerFinding& finding) const {
     const Found sure = doubt ? Found::maybe : Found::yes;
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
@@ -160,6 +177,7 @@ class LedgerScan {
         if (!state.right && !state.wrong) put(finding, component.sized, Found::maybe, quantity.range);
       }
     }
+    add_only_state(picture, finding);
     if (picture.bare_group)
       for (const LedgerRule::Group& group : rule_.groups)
         put(finding, group.named, Found::yes, *picture.bare_group);
@@ -192,8 +210,8 @@ class LedgerScan {
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
       if (picture.wrong_product && !picture.right_total) return;
-      const bool contradicted =
-          (picture.wrong_total && !picture.right_chain) || picture.rival_total || picture.wrong_product;
+      const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total ||
+                                picture.wrong_product || picture.odd_term;
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }

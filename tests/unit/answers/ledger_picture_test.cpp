@@ -53,6 +53,17 @@ TEST(LedgerPicture, AProductWithAWrongResultIsNoTotal) {
   EXPECT_EQ(told("Q1", four + "16 bytes x 7B = 112 GB"), "2");
 }
 
+TEST(LedgerPicture, AConversionSplitsNothing) {
+  EXPECT_EQ(told("Q1", "2 x 7 = 14 and 14 x 8 = 112.").substr(0, 1), "0");
+  EXPECT_EQ(told("Q1", "2 + 2 + 12 = 16, x 7 = 112.").substr(0, 3), "0.5");
+}
+
+TEST(LedgerPicture, AnAverageIsTheSizeOfNothing) {
+  const std::string four = "Gradients, master weights, m and v: ";
+  EXPECT_NE(told("Q1", four + "24.5 * 4 + 14 = 112."), "1.5");
+  EXPECT_EQ(told("Q1", four + "14 + 28 + 28 + 28 + 14 = 112."), "2");
+}
+
 TEST(LedgerPicture, AFactorOfAThousandIsNoSlip) {
   EXPECT_EQ(told("Q1", "gradients 14 MB, master weights 28 MB, m 28 MB, v 28 MB, weights 14 MB = 112 MB"),
             "1");
