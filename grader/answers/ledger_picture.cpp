@@ -213,7 +213,7 @@ class PictureScan {
     });
   }
 
-  /// `a 3 or 5, b 5 or 3` names every size that may be right; `3 GB (2.8 GiB)` says one size twice.
+  /// `a 3 or 5, b 5 or 3` names every size that may be right; `3 kg (6.6 lb)` says one size twice.
   void see_doubled(Picture& picture) const {
     const auto is_size = [&](std::size_t index) {
       return quantities_[index].kind == Quantity::Kind::size &&

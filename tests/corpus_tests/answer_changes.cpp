@@ -209,6 +209,14 @@ std::string out_of_latex(const std::string& text) {
   return with(with(out, "{", ""), "}", "");
 }
 
+/// Whether words stand below line `at` that are no item: a remark there may speak of the part above it.
+bool has_remark_below(const Lines& lines, std::size_t at) {
+  return std::any_of(
+      lines.begin() + static_cast<std::ptrdiff_t>(at), lines.end(), [](const std::string& line) {
+        return line.find_first_not_of(" \t\r") != std::string::npos && item_of(line) == Item::none;
+      });
+}
+
 std::string with_lists_reversed(const std::string& text) {
   const Lines lines = lines_of(text);
   std::string out;
@@ -217,8 +225,11 @@ std::string with_lists_reversed(const std::string& text) {
     const bool head = kind == Item::row && at + 1 < lines.size() && is_rule(lines[at + 1]);
     std::vector<Lines> items;
     if (kind != Item::none && !head && !is_rule(lines[at])) items = list_at(lines, at);
+    const bool is_part = kind == Item::letter || kind == Item::bracketed_letter;
+    std::size_t length = 0;
+    for (const Lines& item : items) length += item.size();
     if (items.empty()) items = {{lines[at]}};
-    std::ranges::reverse(items);
+    if (!is_part || !has_remark_below(lines, at + length)) std::ranges::reverse(items);
     for (const Lines& item : items) {
       for (const std::string& line : item) out += line + "\n";
       at += item.size();

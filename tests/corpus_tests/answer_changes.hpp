@@ -19,6 +19,7 @@ std::string as_quotation(const std::string& text);  ///< each line behind `>`
 std::string in_latex(const std::string& text);      ///< quantities between dollars; plain answers only
 std::string out_of_latex(const std::string& text);
 /// The items of every list, and the rows of every table, in the opposite order; labels go with their items.
+/// Parts of a question, (a) to (c), stay where a remark stands below them.
 std::string with_lists_reversed(const std::string& text);
 
 }  // namespace grader::tests
