@@ -36,7 +36,8 @@ std::optional<std::size_t> read_part(const std::optional<Item>& item, std::size_
 void read_concept(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
   Problems& problems = draft.problems;
   const Fields fields(
-      item, {"id", "title", "any", "in_part", "unlabelled", "unless", "doubts", "cues", "stance", "part", "unread"},
+      item,
+      {"id", "title", "any", "in_part", "unlabelled", "unless", "doubts", "cues", "stance", "part", "unread"},
       problems);
   Concept idea;
   idea.line = item.line;
