@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/stance_doubts.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace grader::answers {
+namespace {
+
+constexpr std::size_t longest_slip = 45;  ///< bytes that a correction without signs takes back
+constexpr std::size_t longest_clause = 130;
+constexpr std::string_view struck_out = "\xEE\x80\x80";  ///< opens and closes what is struck out
+
+/// Without a comma what follows from a condition stands in its clause: `if you own one you will …`.
+std::size_t main_clause(const StanceText& text, std::size_t from, std::size_t end) {
+  constexpr std::size_t shortest_condition = 10;
+  for (const Range& word : text.patterns().consequence.find_all(text.part({from, std::max(from, end)})))
+    if (word.begin >= shortest_condition) return from + word.begin;
+  return end;
+}
+
+}  // namespace
+
+void find_negations(const StanceText& text, StanceFindings& found) {
+  const std::vector<Range> harmless = text.patterns().no_negator.find_all(text.all());
+  const std::vector<Range> ends = text.patterns().negation_end.find_all(text.all());
+  for (const Range& cue : text.patterns().negator.find_all(text.all())) {
+    if (std::ranges::any_of(harmless, [&](Range other) { return other.meets(cue); })) continue;
+    std::size_t end = text.clause(cue.begin).end;
+    for (const Range& stop : ends)
+      if (stop.begin > cue.end && stop.begin < end) end = stop.begin;
+    found.add(Manner::negated, cue, {cue.end, end});
+  }
+}
+
+void find_withdrawn(const StanceText& text, StanceFindings& found) {
+  for (std::size_t at = text.all().find(struck_out); at != std::string_view::npos;) {
+    const std::size_t close = text.all().find(struck_out, at + struck_out.size());
+    if (close == std::string_view::npos) break;
+    found.add(Manner::withdrawn, {}, {at, close});
+    at = text.all().find(struck_out, close + struck_out.size());
+  }
+  std::size_t after = 0;
+  for (const Range& cue : text.patterns().correction.find_all(text.all())) {
+    if (cue.begin < after) continue;
+    after = cue.end + 12;
+    const std::size_t begin = text.behind_letter(cue.begin);
+    if (begin == 0) continue;
+    // What one dictates has no signs: only its last words are taken back.
+    const std::size_t from = text.clause(begin - 1).begin;
+    const bool dictated = cue.begin > from + longest_clause;
+    found.add(Manner::withdrawn, cue, {dictated ? cue.begin - longest_slip : from, cue.begin});
+  }
+}
+
+void find_suppositions(const StanceText& text, StanceFindings& found) {
+  for (const Range& cue : text.patterns().supposition.find_all(text.all())) {
+    if (text.patterns().courtesy.starts(text.all().substr(cue.end))) continue;
+    const Range clause = text.clause(cue.begin);
+    found.add(Manner::supposed, cue, {cue.end, main_clause(text, cue.end, clause.end)});
+  }
+}
+
+}  // namespace grader::answers
