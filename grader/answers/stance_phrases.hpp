@@ -6,20 +6,30 @@
 
 namespace grader::answers::phrases {
 
-std::string forward();     ///< what comes after is rejected: `cannot conclude`, 不等于
-std::string heading();     ///< the same, as a title: `wrong conclusion:`
-std::string verdict();     ///< what came before is rejected: `is wrong`, 不成立
+// In stance_phrases_forward.cpp:
+std::string forward();  ///< what comes after is rejected: `cannot conclude`, 不等于
+
+// In stance_phrases_verdicts.cpp:
+std::string heading();  ///< what comes after is rejected, as under a title: `wrong conclusion:`
+std::string verdict();  ///< what came before is rejected: `is wrong`, 不成立
+std::string title();    ///< a rejecting cue that may head its line
+
+// In stance_phrases_voices.cpp:
+std::string attribution();  ///< `some people say`
+std::string others();       ///< someone else speaks, or the writer of earlier
+std::string agreement();    ///< a short yes at the start of a sentence
+std::string refusal();      ///< a short no
+std::string refutation();   ///< argues against what was just quoted
+std::string rhetorical();   ///< 难道
+std::string reply();        ///< the name before an answer: `A:`
+
+// In stance_phrases.cpp:
 std::string pronoun();     ///< a clause that only points back: `but this`
 std::string negator();     ///< a plain `not`
 std::string no_negator();  ///< what only looks like one: `not only`, 不断
 std::string reversal();    ///< where a rejection ends: `but`, 实际上
 std::string because();
 std::string connective();    ///< between a reason and what is said: 所以, `because`
-std::string attribution();   ///< `some people say`
-std::string agreement();     ///< a short yes at the start of a sentence
-std::string refusal();       ///< a short no
-std::string refutation();    ///< argues against what was just quoted
-std::string rhetorical();    ///< 难道
 std::string correction();    ///< `sorry, I meant`
 std::string supposition();   ///< `if`
 std::string negation_end();  ///< where a plain `not` ends within its clause
@@ -31,11 +41,8 @@ std::string leads_on();      ///< between a rejecting cue and the list under its
 std::string following();     ///< `the following`: what is judged stands below
 std::string above();         ///< `these`: what is judged stands above
 std::string goes_on();       ///< the next of several that are rejected: `; nor that …`
-std::string reply();         ///< the name before an answer: `A:`
 std::string remark();        ///< an item that explains, and is not itself rejected
 std::string judges_back();   ///< a cue that may judge what stands before it
-std::string title();         ///< a rejecting cue that may head its line
-std::string others();        ///< someone else speaks, or the writer of earlier
 std::string addition();      ///< more comes on top: 还要看, `as well`
 
 }  // namespace grader::answers::phrases
