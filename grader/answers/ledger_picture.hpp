@@ -59,10 +59,6 @@ struct LedgerSource {
   const std::vector<Quantity>& quantities;
 };
 
-bool is_asked(const LedgerRule::Component& component);
-/// A number that could well be the size of some components.
-bool is_plausible(const LedgerRule& rule, const Quantity& quantity);
-
 /// Parts of the text that are `ignored` are another ledger.
 Picture look_at_ledger(const LedgerSource& source, const std::vector<Range>& ignored);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "grader/answers/ledger_picture.hpp"
+#include "grader/answers/ledger_sizes.hpp"
 #include "grader/answers/quantities.hpp"
 
 namespace grader::answers {
