@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// Words of lists that are the same in every exercise: `each`, `respectively`, `twice as big`.
+#pragma once
+
+#include <string_view>
+
+namespace grader::answers {
+
+enum class ListMark {
+  none,
+  each,   ///< a size for each of several names
+  pairs,  ///< as many sizes as names, in their order
+};
+
+ListMark list_mark(std::string_view segment);
+/// `as large as the base`: the base is only compared with.
+bool compares_sizes(std::string_view segment);
+/// Says a size by another one's.
+bool relates_sizes(std::string_view segment);
+
+}  // namespace grader::answers
