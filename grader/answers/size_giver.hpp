@@ -22,7 +22,7 @@ class SizeGiver {
   const LedgerRule& rule() const { return view_.rule; }
   const LedgerName& name(std::size_t index) const { return items_.names[index]; }
   const Quantity& quantity(std::size_t index) const { return view_.quantities[index]; }
-  /// Those of all these names, each once.
+  /// The components of all these names, each once.
   std::vector<std::size_t> components(const std::vector<std::size_t>& names) const;
   void give(std::size_t name, std::size_t size, bool joint, bool right);
   /// Whether the name can have this size: as one component, as a group, or joint.
@@ -32,7 +32,7 @@ class SizeGiver {
   void give_each(const std::vector<std::size_t>& names, std::size_t size);
   /// The longest run of last pending names whose joint size this is.
   bool give_joint(std::vector<std::size_t> names, std::size_t size);
-  /// A bare number that is as well the size of a component says nothing about the whole.
+  /// The whole, or all that is asked for; a bare number that may as well be one component is no total.
   bool is_total(std::size_t size) const;
   /// A word for the whole stands there.
   bool total_word(Range range) const;
@@ -41,9 +41,9 @@ class SizeGiver {
   std::size_t times_of(std::size_t size) const;
   /// Whether the rubric lets these components share one size.
   bool joint_allowed(std::vector<std::size_t> wanted) const;
-  /// `base 2, a brings it to 4, b to 8, c to 12`: sizes of the pile, each name's own is the step.
+  /// `base 2, a brings it to 4, b to 8, c to 12`: sizes of the pile; each step is made the size of its name.
   void read_running_totals();
-  /// Sizes that belong to nothing; asked when every other size is given.
+  /// Finds the sizes that belong to nothing, once all others are given.
   void find_loose();
 
   bool in_chain(std::size_t size) const { return view_.in_chain[size]; }
