@@ -9,7 +9,7 @@ if(LEDGER_GRADER_FUZZ)
     ${CMAKE_SOURCE_DIR}/grader/report/escape*.cpp)
   file(GLOB answers_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/grader/answers/*.cpp)
   list(APPEND fuzzed_sources ${answers_sources})
-  foreach(file formats/charset formats/csv formats/encoding formats/json formats/markdown formats/yaml judge/edit_lines
+  foreach(file formats/charset formats/csv formats/encoding formats/json formats/markdown formats/regular_expression formats/yaml judge/edit_lines
           judge/error_lines observe/diagnostics observe/reference_text observe/wire report/characters report/page
           store/records sys/descriptor sys/digest sys/files sys/partial_file)
     list(APPEND fuzzed_sources ${CMAKE_SOURCE_DIR}/grader/${file}.cpp)
