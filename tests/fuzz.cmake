@@ -21,7 +21,9 @@ if(LEDGER_GRADER_FUZZ)
   target_compile_definitions(fuzzed PUBLIC LEDGER_GRADER_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     _GLIBCXX_ASSERTIONS)
   # Nothing to find by coverage, and most of the time goes there.
-  set_source_files_properties(${CMAKE_SOURCE_DIR}/grader/exercise/alignment.cpp support/format_rules.cpp PROPERTIES
+  set_source_files_properties(${CMAKE_SOURCE_DIR}/grader/exercise/alignment.cpp
+    ${CMAKE_SOURCE_DIR}/grader/answers/worthless.cpp ${CMAKE_SOURCE_DIR}/grader/answers/concepts.cpp
+    ${CMAKE_SOURCE_DIR}/grader/answers/reading.cpp support/format_rules.cpp PROPERTIES
     COMPILE_OPTIONS "-O2;-fno-sanitize=fuzzer-no-link;-U_GLIBCXX_ASSERTIONS")
   add_custom_target(fuzz_targets)
   foreach(source ${fuzz_sources})
