@@ -42,6 +42,6 @@ elseif(NOT LEDGER_GRADER_SANITIZE)  # the targets have their own sanitizers: onc
     string(REPLACE _fuzz "" target ${name})
     add_test(NAME fuzz_${target} COMMAND ${CMAKE_SOURCE_DIR}/scripts/fuzz --built ${target} 20)
     set_tests_properties(fuzz_${target} PROPERTIES FIXTURES_REQUIRED fuzz_targets SKIP_RETURN_CODE 77
-      TIMEOUT 120 LABELS fuzz)
+      TIMEOUT 240 LABELS fuzz)
   endforeach()
 endif()
