@@ -8,9 +8,7 @@
 namespace grader::answers {
 namespace {
 
-bool quoted(const Reading& reading, Range range) {
-  const Range around = reading.outline.sentence_around(range);
-  const std::string_view before = reading.text({around.begin, range.begin});
+bool leaves_quotation_open(std::string_view before) {
   return std::count(before.begin(), before.end(), '"') % 2 == 1;
 }
 
@@ -55,6 +53,10 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, cons
 
 }  // namespace
 
+bool quoted(const Reading& reading, Range words) {
+  return leaves_quotation_open(reading.text({reading.outline.sentence_around(words).begin, words.begin}));
+}
+
 std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right) {
   if (!left) return right;
   if (!right || left->certainty == Certainty::established) return left;
@@ -71,10 +73,7 @@ bool lifted(const TextRule& rule, const Reading& reading, Range where) {
 
 bool refuted(const TextRule& rule, const Reading& reading) {
   // The mark that closes a quotation may open the next sentence, so it is counted from the start.
-  const auto cited_part = [&](Range part) {
-    const std::string_view before = reading.text({0, part.begin});
-    return std::count(before.begin(), before.end(), '"') % 2 == 1;
-  };
+  const auto cited_part = [&](Range part) { return leaves_quotation_open(reading.text({0, part.begin})); };
   return std::ranges::any_of(rule.refuted_by, [&](const Frame& frame) {
     return std::ranges::any_of(match_frame(frame, reading), [&](const FrameMatch& match) {
       return std::ranges::none_of(match.parts, cited_part);

@@ -20,6 +20,9 @@ struct TextFail {
 /// The strongest finding of two.
 std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right);
 
+/// The words begin in a quotation that their sentence opened.
+bool quoted(const Reading& reading, Range words);
+
 /// An `unless` of the rule stands in the sentence of these words.
 bool lifted(const TextRule& rule, const Reading& reading, Range where);
 

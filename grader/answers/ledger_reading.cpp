@@ -328,8 +328,7 @@ class LedgerScan {
     return std::ranges::any_of(hits(rule_.only_word), [&](Range only) {
       const Range around = reading_.outline.sentence_around(only);
       // A list in quotation marks is somebody's.
-      const std::string_view before = reading_.text({around.begin, only.begin});
-      if (std::count(before.begin(), before.end(), '"') % 2 == 1) return false;
+      if (quoted(reading_, only)) return false;
       std::size_t count = 0;
       for (std::size_t index = 0; index < picture.states.size(); ++index)
         count += std::ranges::any_of(picture.items.names, [&](const LedgerName& name) {

@@ -67,11 +67,10 @@ class UnitScan {
     const Stances& stances = reading_.stances;
     const Claim claim = claim_of({parts}, reading_, question_);
     if (claim == Claim::none || lifted(rule_, reading_, where)) return;
-    const std::string_view before = reading_.text({around.begin, where.begin});
-    const bool doubt =
-        doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
-        stances.covers(Manner::withdrawn, {around}) || stances.covers(Manner::rejected, {around}) ||
-        stances.covers(Manner::supposed, parts) || std::count(before.begin(), before.end(), '"') % 2 == 1;
+    const bool doubt = doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
+                       stances.covers(Manner::withdrawn, {around}) ||
+                       stances.covers(Manner::rejected, {around}) ||
+                       stances.covers(Manner::supposed, parts) || quoted(reading_, where);
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
   }
 
