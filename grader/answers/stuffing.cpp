@@ -124,6 +124,7 @@ std::vector<Range> lists_in(const Reading& reading, Range where, const KeywordSo
 std::vector<Range> repeated_parts(const Reading& reading) {
   const std::vector<LabelledPart>& parts = reading.outline.parts;
   std::vector<std::set<std::string>> words;
+  words.reserve(parts.size());
   for (const LabelledPart& part : parts) words.push_back(words_in(reading.text(part.range)));
   std::vector<Range> repeated;
   for (std::size_t index = 0; index < parts.size(); ++index)
