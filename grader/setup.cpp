@@ -207,8 +207,9 @@ std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folde
   std::vector<std::filesystem::path> secrets;
   std::error_code missing;
   if (std::filesystem::is_regular_file(folder, missing)) return {std::filesystem::absolute(folder)};
-  const std::string answers = "rubrics/" + exercise.name + ".answers.yaml";
-  for (const std::string& file : {exercise.rubric_path, answers, exercise.reference.path}) {
+  const std::string beside = "rubrics/" + exercise.name;
+  for (const std::string& file :
+       {exercise.rubric_path, beside + ".answers.yaml", beside + ".likeness.yaml", exercise.reference.path}) {
     if (!std::filesystem::exists(folder / file, missing)) continue;
     std::error_code failed;
     const auto path = std::filesystem::canonical(folder / file, failed);

@@ -11,6 +11,8 @@
 #include "grader/answers/concepts.hpp"
 #include "grader/answers/hard_fails.hpp"
 #include "grader/answers/ledger_reading.hpp"
+#include "grader/answers/likeness.hpp"
+#include "grader/answers/phrases.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/retractions.hpp"
@@ -60,7 +62,8 @@ bool applies(const TextRule& rule, const Question& question) {
 }  // namespace
 
 struct Marker::Compiled {
-  explicit Compiled(const Exercise& exercise) : language(exercise.answers) {
+  explicit Compiled(const Exercise& exercise)
+      : language(exercise.answers), likeness(exercise.answers.likeness) {
     for (const Word& word : language.words) {
       patterns.emplace_back(word.pattern);
       if (!word.except.empty()) exceptions.emplace(patterns.size() - 1, Pattern(word.except));
@@ -129,6 +132,7 @@ struct Marker::Compiled {
   }
 
   AnswerLanguage language;
+  LikenessReader likeness;
   formats::Folding folding = {};
   OutlineReader outlines = {};
   StanceReader stances = {};
@@ -234,6 +238,29 @@ void join(QuestionMark& mark, const QuestionMark& other) {
   }
 }
 
+/// Answers that sound like this one held a mistake, or got other points, when people marked them: then a
+/// person looks at this one, too.
+void doubt_by_likeness(const LikenessReader& likeness, const AnswerLanguage& language,
+                       const Question& question, const Reading& reading, QuestionMark& mark) {
+  for (const LikenessReader::Suspicion& suspicion : likeness.suspicions(reading)) {
+    const auto rule = std::ranges::find(language.rules, suspicion.rule, &TextRule::id);
+    if (rule == language.rules.end() || !applies(*rule, question)) continue;
+    if (std::ranges::find(mark.hard_fails, rule->id, &HardFail::rule) != mark.hard_fails.end()) continue;
+    mark.hard_fails.push_back({.rule = rule->id,
+                               .message = rule->message,
+                               .certainty = Certainty::suspected,
+                               .where = question.id,
+                               .evidence = {},
+                               .quote = cut_quote(reading.normal.quote(suspicion.where))});
+  }
+  if (mark.for_review || mark.low != mark.high) return;
+  const std::optional<Points> other = likeness.other_points(question.id, mark.low, reading);
+  if (!other) return;
+  mark.low = std::min(mark.low, *other);
+  mark.high = std::max(mark.high, *other);
+  mark.for_review = true;
+}
+
 /// Words that no reader sees never decide; where they would have, a person looks.
 void doubt_hidden(const QuestionMark& with_hidden, QuestionMark& mark) {
   const auto same_rule = [](const HardFail& left, const HardFail& right) { return left.rule == right.rule; };
@@ -291,8 +318,13 @@ QuestionMark Marker::Compiled::mark(const Question& question, std::string_view v
     judge(language, question, reading, other);
     join(mark, other);
   }
+  doubt_by_likeness(likeness, language, question, reading, mark);
   mark.reason = reason_of(mark, reading.normal.cut);
   return mark;
+}
+
+std::vector<std::string> Marker::phrases(const Question& question, std::string_view verbatim) const {
+  return phrases_of(compiled_->read(question, shown(verbatim).text));
 }
 
 }  // namespace grader::answers

@@ -235,6 +235,8 @@ constexpr std::array<Entry, size> catalogue = {{
      "See how well automatic marks agree with marks that people gave"},
     {Phrase::calibrate_folder, "放人工评分的回答的文件夹（*.yaml）",
      "Folder of answers that people marked (*.yaml)"},
+    {Phrase::calibrate_phrases, "再把每个回答拆成短语写进这个 JSON 文件，供 scripts/learn_likeness 学习",
+     "Also write the phrases of every answer to this JSON file, for scripts/learn_likeness"},
     {Phrase::selftest_description, "检查一个练习的评分标准是否可靠",
      "Check whether the rubric of an exercise is sound"},
     {Phrase::selftest_exercise, "练习名（默认 {0}）", "Exercise (default: {0})"},

@@ -132,6 +132,7 @@ enum class Phrase {
   unknown_student,
   calibrate_description,
   calibrate_folder,
+  calibrate_phrases,
   selftest_description,
   selftest_exercise,
   template_description,

@@ -105,6 +105,7 @@ std::map<std::string, std::string> files_to_pack(const ExerciseFiles& files, con
   };
   add("rubrics/" + exercise + ".yaml");
   add("rubrics/" + exercise + ".answers.yaml");
+  add("rubrics/" + exercise + ".likeness.yaml");
   for (const std::string& path : files.below("student_template/" + exercise)) add(path);
   for (const std::string& path : files.below("reference/" + exercise)) {
     if (path.ends_with(".hpp")) add(path);  // model answers stay with the teacher

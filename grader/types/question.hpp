@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/types/likeness.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/text.hpp"
 
@@ -147,6 +148,7 @@ struct AnswerLanguage {
   std::vector<Unit> units = {};
   std::optional<LedgerRule> ledger = {};
   std::vector<TextRule> rules = {};
+  Likeness likeness = {};  ///< none where nobody has taught any
 };
 
 struct Question {

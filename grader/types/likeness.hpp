@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What answers that people have marked teach about one that nobody has: phrases, and how much each weighs.
+//
+// A sum over the phrases of an answer says how much it sounds like the marked ones that held a mistake, or
+// that got so many points. It decides nothing. Where it speaks against what was read, a person is asked. The
+// numbers come from scripts/learn_likeness (logistic regression); docs/rubric.md, "Likeness".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "grader/types/points.hpp"
+
+namespace grader {
+
+/// The sum of an answer: `offset`, and the weight of every phrase that stands in it, once each. In
+/// hundredths.
+struct WeighedPhrases {
+  struct Phrase {
+    std::string words = {};  ///< as answers/phrases.hpp joins them
+    int weight = 0;
+  };
+  int offset = 0;
+  std::vector<Phrase> phrases = {};
+};
+
+struct Likeness {
+  /// Answers that held what fails the exercise.
+  struct Fail {
+    std::string rule = {};
+    int from = 0;  ///< a sum of so much is suspected
+    WeighedPhrases weighed = {};
+  };
+  /// Answers that got so many points.
+  struct Level {
+    Points points = {};
+    WeighedPhrases weighed = {};
+  };
+  struct Levels {
+    std::string question = {};
+    int from = 0;  ///< another level that exceeds that of the points given by so much is a doubt
+    std::vector<Level> levels = {};
+  };
+  std::vector<Fail> fails = {};
+  std::vector<Levels> questions = {};
+};
+
+}  // namespace grader
