@@ -51,7 +51,8 @@ constexpr std::string_view student_zh = R"text(alice：未通过，2.5–6.5 分
   Q2：1.5 分（满分 2 分），老师评阅
   Q3：0 分（满分 2 分），没有找到回答
 
-显存实测：没有要求。这里只是静态审查，没有与真实的 GPU 分配比对。
+显存实测：这次没有做，不影响分数，也不用你做什么。这里只是静态审查，没有与真实的 GPU
+分配比对。
 )text";
 
 constexpr std::string_view student_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
@@ -90,8 +91,8 @@ Written answers
   Q2: 1.5 of 2 points, marked by a person
   Q3: 0 of 2 points, no answer was found
 
-Device check: not asked for. This is a static review; nothing was compared with real GPU
-allocations.
+Device check: no part of this run; it changes no points, and there is nothing for you to do.
+This is a static review; nothing was compared with real GPU allocations.
 )text";
 
 constexpr std::string_view instructor_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
@@ -131,8 +132,8 @@ Written answers
   Q2: 1.5 of 2 points, marked by a person
   Q3: 0 of 2 points, no answer was found
 
-Device check: not asked for. This is a static review; nothing was compared with real GPU
-allocations.
+Device check: no part of this run; it changes no points, and there is nothing for you to do.
+This is a static review; nothing was compared with real GPU allocations.
 Grader ledger-grader 0.1.0 · compiler g++ 12.2.0 · sandbox bubblewrap 0.8.0 · rubric
 sha256:bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
 )text";
