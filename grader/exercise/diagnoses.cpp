@@ -19,9 +19,9 @@ namespace {
 constexpr std::size_t most_fills = 400;
 
 const std::vector<std::string>& diagnosis_keys() {
-  static const std::vector<std::string> keys = {"id",         "message", "fills", "where",    "each",
-                                                "specimens",  "trips",   "fact",  "tokens",   "probe",
-                                                "quantities", "known",   "cost",  "near_code"};
+  static const std::vector<std::string> keys = {"id",    "message",    "message_at", "fills", "where",
+                                                "each",  "specimens",  "trips",      "fact",  "tokens",
+                                                "probe", "quantities", "known",      "cost",  "near_code"};
   return keys;
 }
 
@@ -39,6 +39,19 @@ std::vector<FillMap> read_fill_maps(const std::optional<Item>& list, Draft& draf
   return maps;
 }
 
+void read_messages(const Fields& fields, Diagnosis& diagnosis, Draft& draft) {
+  diagnosis.message = read_message(fields.need("message"), draft.problems);
+  const std::optional<Item> list = fields.find("message_at");
+  for (const NamedItem& one : read_names(list, draft.problems)) {
+    const auto blank = read_blank_name(one.name, one.item, draft);
+    const Text message = read_message(one.item, draft.problems);
+    if (blank) diagnosis.message_at[*blank] = message;
+  }
+  if (list && !fields.has("fills") && !fields.has("where") && !fields.has("each"))
+    draft.problems.add(list->line, list->key, "no values that could lie in a blank",
+                       "leave it out, or add 'fills', 'where' or 'each'");
+}
+
 void read_trips(const Fields& fields, Diagnosis& diagnosis, Draft& draft) {
   const std::optional<Item> list = fields.find("trips");
   diagnosis.trips = read_texts(list, draft.problems);
@@ -54,7 +67,7 @@ void read_diagnosis(const Item& item, std::set<std::string>& seen, Draft& draft)
   Diagnosis diagnosis;
   diagnosis.line = item.line;
   diagnosis.id = read_id(fields.need("id"), seen, problems);
-  diagnosis.message = read_message(fields.need("message"), problems);
+  read_messages(fields, diagnosis, draft);
   diagnosis.fills = read_fill_maps(fields.find("fills"), draft);
   for (const Item& clause : read_list(fields.find("where"), problems))
     if (auto read = read_clause(clause, ClausePlace::diagnosis, draft))

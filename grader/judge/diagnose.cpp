@@ -94,33 +94,49 @@ std::vector<Candidate> keep_largest(std::vector<Candidate> candidates) {
   return kept;
 }
 
-int line_of(const Picture& picture, const std::vector<Quantity>& quantities) {
+std::vector<std::size_t> blanks_of(const Picture& picture, const std::vector<Quantity>& quantities) {
+  std::vector<std::size_t> blanks;
   for (const Quantity& quantity : quantities) {
     for (const std::size_t blank : picture.blanks_of(quantity)) {
-      if (picture.reading().fills[blank].line > 0) return picture.reading().fills[blank].line;
+      if (std::ranges::find(blanks, blank) == blanks.end()) blanks.push_back(blank);
     }
   }
-  return 0;
+  return blanks;
+}
+
+/// Where it is told: at the first of its blanks that has a line, and in the words for that blank.
+Explanation explain(const Picture& picture, const Candidate& candidate) {
+  const Diagnosis& diagnosis = picture.exercise().diagnoses[candidate.diagnosis];
+  const std::vector<std::size_t> blanks = blanks_of(picture, candidate.explains);
+  const auto line = [&](std::size_t blank) { return picture.reading().fills[blank].line; };
+  const auto seen = std::ranges::find_if(blanks, [&](std::size_t blank) { return line(blank) > 0; });
+  const auto place = seen == blanks.end() ? blanks.begin() : seen;
+  FoundDiagnosis found{diagnosis.id, diagnosis.message, 0, evidence_for(picture, candidate.explains)};
+  if (place == blanks.end()) return {found, blanks};
+  found.line = line(*place);
+  const auto words = diagnosis.message_at.find(*place);
+  if (words != diagnosis.message_at.end()) found.message = words->second;
+  return {found, blanks};
 }
 
 }  // namespace
 
-std::vector<FoundDiagnosis> diagnose(const Picture& picture, const std::vector<FoundFact>& facts) {
-  std::vector<FoundDiagnosis> diagnoses;
-  const auto add = [&](const FoundDiagnosis& diagnosis) {
-    if (std::ranges::find(diagnoses, diagnosis.id, &FoundDiagnosis::id) == diagnoses.end()) {
-      diagnoses.push_back(diagnosis);
-    }
+std::vector<Explanation> diagnose(const Picture& picture, const std::vector<FoundFact>& facts) {
+  std::vector<Explanation> all;
+  const auto add = [&](const Explanation& one) {
+    const auto same =
+        std::ranges::find_if(all, [&](const Explanation& other) { return other.found.id == one.found.id; });
+    if (same == all.end())
+      all.push_back(one);
+    else if (same->found.message == one.found.message)
+      same->blanks.insert(same->blanks.end(), one.blanks.begin(), one.blanks.end());
   };
   if (!is_no_attempt(facts)) {
-    for (const Candidate& candidate : keep_largest(Explainer(picture).candidates())) {
-      const Diagnosis& diagnosis = picture.exercise().diagnoses[candidate.diagnosis];
-      add({diagnosis.id, diagnosis.message, line_of(picture, candidate.explains),
-           evidence_for(picture, candidate.explains)});
-    }
+    for (const Candidate& candidate : keep_largest(Explainer(picture).candidates()))
+      add(explain(picture, candidate));
   }
-  for (const FoundFact& fact : facts) add({fact.diagnosis->id, fact.diagnosis->message, fact.line, {}});
-  return diagnoses;
+  for (const FoundFact& fact : facts) add({{fact.diagnosis->id, fact.diagnosis->message, fact.line, {}}, {}});
+  return all;
 }
 
 }  // namespace grader::judge

@@ -85,20 +85,16 @@ std::vector<CriterionMark> mark_criteria(const Exercise& exercise, const std::ve
   return marks;
 }
 
-/// The message of a misconception that was found and takes several blanks, this one among them.
-Text joint_message(const Exercise& exercise, const CodeMark& mark, std::size_t blank) {
-  for (const FoundDiagnosis& found : mark.diagnoses) {
-    const auto diagnosis = std::ranges::find(exercise.diagnoses, found.id, &Diagnosis::id);
-    if (diagnosis == exercise.diagnoses.end()) continue;
-    for (const FillMap& fills : diagnosis->fills) {
-      if (fills.size() > 1 && fills.contains(blank)) return found.message;
-    }
+/// The message of a mistake that was found elsewhere and accounts for the values of this blank, too.
+Text joint_message(const std::vector<Explanation>& explanations, std::size_t blank) {
+  for (const Explanation& one : explanations) {
+    if (std::ranges::find(one.blanks, blank) != one.blanks.end()) return one.found.message;
   }
   return {};
 }
 
 /// A general reason says nothing beside a diagnosis of the same line, nor beside one of several blanks.
-void leave_to_diagnoses(const Exercise& exercise, CodeMark& mark) {
+void leave_to_diagnoses(const std::vector<Explanation>& explanations, CodeMark& mark) {
   for (std::size_t i = 0; i < mark.blanks.size(); ++i) {
     BlankMark& blank = mark.blanks[i];
     const bool explained = std::ranges::any_of(mark.diagnoses, [&](const FoundDiagnosis& diagnosis) {
@@ -107,7 +103,7 @@ void leave_to_diagnoses(const Exercise& exercise, CodeMark& mark) {
     if (explained) {
       blank.reason = {};
     } else if (blank.state == BlankState::wrong) {
-      const Text joint = joint_message(exercise, mark, i);
+      const Text joint = joint_message(explanations, i);
       if (!joint.empty()) blank.reason = joint;
     }
   }
@@ -149,9 +145,10 @@ CodeMark mark_code(const Exercise& exercise, const Submission& submission, const
   mark.blanks = mark_blanks(picture, shares);
   mark.criteria = mark_criteria(exercise, mark.blanks);
   mark.deductions = mark_edits(picture, shares, facts);
-  mark.diagnoses = diagnose(picture, facts);
+  const std::vector<Explanation> explanations = diagnose(picture, facts);
+  for (const Explanation& one : explanations) mark.diagnoses.push_back(one.found);
   mark.hard_fails = find_hard_fails(picture, facts);
-  leave_to_diagnoses(exercise, mark);
+  leave_to_diagnoses(explanations, mark);
   for (const CriterionMark& criterion : mark.criteria) mark.points += criterion.points;
   for (const Deduction& deduction : mark.deductions) mark.points -= deduction.points;
   mark.points = std::max(mark.points, Points{});

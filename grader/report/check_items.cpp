@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "grader/report/compiler_words.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
 
@@ -78,6 +79,7 @@ class Listing {
 
   /// The page's text, and a new page.
   std::string take_text() {
+    writing_.hidden_number_explained = false;
     std::string text = writing_.page.text();
     writing_.page = blank_page();
     while (text.ends_with('\n')) text.pop_back();
@@ -97,8 +99,16 @@ class Listing {
   }
 
   void add_file() {
-    if (!nothing_was_taken()) return;
+    const std::string note = build_note(writing_);
+    if (!nothing_was_taken() && note.empty()) return;
     CheckItem item{.kind = Kind::file, .state = State::lost, .id = "file", .title = in_words(file_title)};
+    if (!nothing_was_taken()) {
+      item.text = text_of(note);
+      const auto error = first_own_error(grade());
+      place(item, surroundings_.code_file, error ? error->line : 0);
+      items_.push_back(std::move(item));
+      return;
+    }
     item.text = text_of(writing_.words(code().build_reason));
     item.possible = code().possible;
     items_.push_back(std::move(item));

@@ -24,13 +24,15 @@ const Text item = {"{0}：{1} / {2}", "{0}: {1} of {2}"};
 const Text not_filled = {"{0}：还没有填", "{0}: not filled in yet"};
 const Text not_answered = {"{0}：还没有回答", "{0}: not answered yet"};
 const Text by_a_person = {"{0}（要由老师来看）", "{0} (for a person to read)"};
-const Text not_counted = {"{0}（选做，不计分）", "{0} (optional, no points)"};
 const Text way = {"可以这样试：{0}", "A way to find out: {0}"};
 const Text hard_fails = {"一票否决：分数再高也不算通过",
                          "Hard fails: these fail the exercise whatever the points"};
-const Text hand_in = {"下一步：交作业。", "Next: hand it in."};
-const Text hand_in_open = {"下一步：交作业；书面回答里没有把握的，由老师来看。",
-                           "Next: hand it in; a person reads what is open in the written answers."};
+const Text hand_in = {"下一步：按课程的要求交作业，要交的文件：{0}。",
+                      "Next: hand in your work as your course asks; the files: {0}."};
+const Text hand_in_open = {
+    "下一步：按课程的要求交作业，要交的文件：{0}；书面回答里没有把握的，由老师来看。",
+    "Next: hand in your work as your course asks (the files: {0}); a person reads what is open in the "
+    "written answers."};
 const Text next_file = {"下一步：{0}", "Next: {0}"};
 const Text next_fill = {"下一步：填写“{0}”。", "Next: fill in {0}."};
 const Text next_mend = {"下一步：再看一看“{0}”。", "Next: look again at {0}."};
@@ -135,9 +137,8 @@ void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel h
 void write_rescale_item(Writing& writing) {
   constexpr std::array<std::string_view, 3> signs = {"  ✓ ", "  · ", "  ✗ "};
   const RescaleMark::State state = writing.grade.rescale.state;
-  std::string text = rescale_text(writing);
-  if (state == RescaleMark::State::missing) text = filled(not_counted, writing.language, {text});
-  writing.page.paragraph(item_indent, text, Style::plain, signs.at(static_cast<std::size_t>(state)));
+  writing.page.paragraph(item_indent, rescale_text(writing), Style::plain,
+                         signs.at(static_cast<std::size_t>(state)));
 }
 
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
@@ -161,6 +162,15 @@ void write_hard_fail_items(Writing& writing) {
   for (const HardFail& hard_fail : all) write_hard_fail(writing, hard_fail);
 }
 
+/// A file that does not compile can have more points than it takes to pass; so it is said beside them.
+void write_points(Writing& writing) {
+  const Grade& grade = writing.grade;
+  writing.page.paragraph(
+      0, filled(points_so_far, writing.language,
+                {points_text(grade.low, grade.high), points_text(grade.possible), points_text(grade.pass)}));
+  writing.page.paragraph(0, build_note(writing), Style::warning);
+}
+
 std::string next_in_code(const Writing& writing) {
   const CodeMark& code = writing.grade.code;
   const Language language = writing.language;
@@ -180,6 +190,15 @@ std::string next_in_code(const Writing& writing) {
   return code.build == BuildOutcome::compile_error ? next_compile.in(language) : std::string();
 }
 
+std::string files_of(const Writing& writing) {
+  constexpr std::size_t cap_bytes = 200;
+  const std::string separator = writing.language == Language::zh ? "、" : ", ";
+  std::string files;
+  for (const std::string& file : writing.grade.files)
+    files += (files.empty() ? "" : separator) + escape_capped(file, Lines::one, cap_bytes);
+  return files;
+}
+
 std::string next_of(const Writing& writing) {
   const Language language = writing.language;
   if (std::string step = next_in_code(writing); !step.empty()) return step;
@@ -188,7 +207,8 @@ std::string next_of(const Writing& writing) {
     if (mark.basis == "missing") return filled(next_answer, language, {id});
     if (mark.high < mark.possible || !mark.hard_fails.empty()) return filled(next_question, language, {id});
   }
-  return writing.grade.low < writing.grade.high ? hand_in_open.in(language) : hand_in.in(language);
+  const Text& last = writing.grade.low < writing.grade.high ? hand_in_open : hand_in;
+  return filled(last, language, {files_of(writing)});
 }
 
 }  // namespace
@@ -216,9 +236,7 @@ std::string checklist(const Grade& grade, const ChecklistStyle& style) {
                   Page(style.colour, Paper::terminal, std::max(least_columns, style.columns))};
   if (!grade.graded) return terminal_text(grade, style.language, Audience::student, style.colour);
   writing.page.paragraph(0, writing.words(grade.title), Style::strong);
-  writing.page.paragraph(
-      0, filled(points_so_far, style.language,
-                {points_text(grade.low, grade.high), points_text(grade.possible), points_text(grade.pass)}));
+  write_points(writing);
   if (grade.provenance.sandbox == "none")
     writing.page.paragraph(0, writing.words(Sentence::no_sandbox), Style::bad);
   write_code_items(writing, style.hints);
@@ -226,14 +244,9 @@ std::string checklist(const Grade& grade, const ChecklistStyle& style) {
   for (const QuestionMark& mark : grade.questions) write_question_item(writing, mark, style.hints);
   if (grade.asks_rescale) write_rescale_item(writing);
   write_hard_fail_items(writing);
-  writing.page.gap();
   write_device(writing.page, grade.device, style.language);
   writing.page.gap();
-  if (grade.low < grade.possible) {
-    writing.page.paragraph(0, filled(points_so_far, style.language,
-                                     {points_text(grade.low, grade.high), points_text(grade.possible),
-                                      points_text(grade.pass)}));
-  }
+  write_points(writing);
   writing.page.paragraph(0, next_of(writing), Style::strong);
   return writing.page.text();
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
@@ -86,10 +87,22 @@ void write_footer(Writing& writing) {
 
 }  // namespace
 
-std::string evidence_text(Writing& writing, const Evidence& evidence) {
-  if (evidence.empty()) return "";
-  // Hidden inputs would let a student fit his code to them.
-  if (!writing.for_instructor() && !evidence.fixed) return "";
+namespace {
+
+/// `U` as an argument of the call, in place of the number that was drawn.
+bool names_hidden_number(std::string_view call) {
+  const auto is_part_of_name = [](unsigned char letter) {
+    return letter == '_' || std::isalnum(letter) != 0;
+  };
+  const auto part_at = [&](std::size_t i) { return i < call.size() && is_part_of_name(call[i]); };
+  for (std::size_t at = call.find('U'); at != std::string_view::npos; at = call.find('U', at + 1)) {
+    const bool stands_alone = (at == 0 || !part_at(at - 1)) && !part_at(at + 1);
+    if (stands_alone && at > 0 && at + 1 < call.size() && call[at + 1] != '(') return true;
+  }
+  return false;
+}
+
+std::string evidence_line(Writing& writing, const Evidence& evidence) {
   const std::string call = escape_capped(evidence.call, Lines::one, value_cap_bytes);
   const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
   if (!writing.for_instructor()) return writing.words(Sentence::evidence, {call, got});
@@ -98,6 +111,18 @@ std::string evidence_text(Writing& writing, const Evidence& evidence) {
                                ? writing.words(Sentence::evidence, {call, got})
                                : writing.words(Sentence::evidence_expected, {call, got, expected});
   return evidence.fixed ? text : writing.words(Sentence::evidence_hidden, {text});
+}
+
+}  // namespace
+
+std::string evidence_text(Writing& writing, const Evidence& evidence) {
+  if (evidence.empty()) return "";
+  // Hidden inputs would let a student fit his code to them.
+  if (!writing.for_instructor() && !evidence.fixed) return "";
+  const std::string line = evidence_line(writing, evidence);
+  if (writing.hidden_number_explained || !names_hidden_number(evidence.call)) return line;
+  writing.hidden_number_explained = true;
+  return writing.words(Sentence::hidden_number, {line});
 }
 
 namespace {

@@ -15,9 +15,6 @@ namespace grader::report {
 namespace {
 
 constexpr std::size_t file_name_cap_bytes = 80;
-constexpr std::size_t diagnostic_line_cap_bytes = 300;
-constexpr std::size_t student_build_lines = 5;
-constexpr std::size_t instructor_build_lines = 20;
 
 Sentence name_of(CodeOutcome outcome) {
   constexpr std::array names = {Sentence::outcome_accepted_values, Sentence::outcome_wrong_values,
@@ -55,24 +52,14 @@ std::string with_line(const Writing& writing, const std::string& text, int line)
 
 namespace {
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
-
-bool is_error(std::string_view line) { return line.find("error: ") != std::string_view::npos; }
-
 void write_criteria(Writing& writing) {
   const CodeMark& code = writing.grade.code;
   writing.page.heading(
       writing.words(Sentence::heading_code, {points_text(code.points), points_text(code.possible)}));
   if (!code.build_reason.empty()) {
     writing.page.paragraph(2, writing.words(code.build_reason), Style::strong);
+  } else if (const std::string note = build_note(writing); !note.empty() && !writing.for_instructor()) {
+    writing.page.paragraph(2, note, Style::strong);
   } else if (code.outcome != CodeOutcome::accepted_values || writing.for_instructor()) {
     writing.page.paragraph(2, writing.words(Sentence::outcome, {writing.words(name_of(code.outcome))}));
   }
@@ -92,17 +79,6 @@ constexpr std::size_t blank_indent = 9;
 
 void write_evidence(Writing& writing, std::size_t indent, const Evidence& evidence) {
   writing.page.paragraph(indent, evidence_text(writing, evidence), Style::faint);
-}
-
-void write_compiler_words(Writing& writing, std::size_t indent, const std::string& diagnostics) {
-  const auto lines = lines_of(diagnostics);
-  const auto error = std::ranges::find_if(lines, is_error);
-  if (error == lines.end()) return;
-  // Only the sentence: the path and line before it are those of the trial, not of the student's file.
-  const std::string_view sentence = error->substr(error->find("error: "));
-  writing.page.paragraph(
-      indent, writing.words(Sentence::compiler_says,
-                            {writing.student.show(sentence, Lines::one, diagnostic_line_cap_bytes)}));
 }
 
 /// The messages of the diagnoses that lie on the blank's line; each is shown once.
@@ -132,7 +108,11 @@ void write_what_is_wrong(Writing& writing, std::size_t indent, const BlankMark& 
     if (blank.evidence.empty()) write_evidence(writing, indent, diagnosis.evidence);
   }
   write_evidence(writing, indent, blank.evidence);
-  write_compiler_words(writing, indent, blank.diagnostics);
+  if (blank.points > Points{}) {
+    writing.page.paragraph(indent, writing.words(Sentence::one_thing_wrong,
+                                                 {points_text(blank.points), points_text(blank.possible)}));
+  }
+  write_compiler_words(writing, indent, blank);
 }
 
 namespace {
@@ -192,23 +172,6 @@ void write_other_diagnoses(Writing& writing, const Shown& shown) {
     writing.page.paragraph(4, with_line(writing, writing.words(diagnosis.message), diagnosis.line),
                            Style::plain, "- ");
     writing.page.paragraph(4, evidence_text(writing, diagnosis.evidence), Style::faint);
-  }
-}
-
-void write_build(Writing& writing) {
-  const CodeMark& code = writing.grade.code;
-  if (code.build == BuildOutcome::compiled) return;
-  if (code.build_detail.empty() || !code.build_reason.empty()) return;
-  writing.page.heading(writing.words(Sentence::heading_build));
-  std::vector<std::string_view> lines = lines_of(code.build_detail);
-  if (!writing.for_instructor()) std::erase_if(lines, [](std::string_view line) { return !is_error(line); });
-  const std::size_t most = writing.for_instructor() ? instructor_build_lines : student_build_lines;
-  for (std::size_t i = 0; i < std::min(most, lines.size()); ++i) {
-    writing.page.verbatim(2, writing.student.show(lines[i], Lines::one, diagnostic_line_cap_bytes));
-  }
-  if (lines.size() > most) {
-    writing.page.paragraph(2, writing.words(Sentence::more_lines, {fmt::format("{}", lines.size() - most)}),
-                           Style::faint);
   }
 }
 

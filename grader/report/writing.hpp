@@ -18,6 +18,7 @@ struct Writing {
   Audience audience = Audience::student;
   Page page;
   StudentText student = StudentText();
+  bool hidden_number_explained = false;  ///< on this page, what U stands for
 
   bool for_instructor() const { return audience == Audience::instructor; }
 
@@ -41,11 +42,18 @@ using Shown = std::set<std::size_t>;
 /// "text (box.hpp:33)", or the text alone where no line is known.
 std::string with_line(const Writing& writing, const std::string& text, int line);
 
-/// The reason, the diagnoses of its line, what shows it, and the compiler's sentence.
+/// The reason, the diagnoses of its line, what shows it, what earned points, and the compiler's sentence.
 void write_what_is_wrong(Writing& writing, std::size_t indent, const BlankMark& blank, Shown& shown);
 void write_deductions(Writing& writing, Shown& shown);
 void write_other_diagnoses(Writing& writing, const Shown& shown);
 void write_build(Writing& writing);
+/// Of a blank that does not compile: what the compiler says of its line, else of its text by itself.
+void write_compiler_words(Writing& writing, std::size_t indent, const BlankMark& blank);
+
+/// That no program can be made of the file as it stands, and the first error in it: a line or two; or
+/// nothing.
+std::string build_note(Writing& writing);
+
 /// What rules passing out, each with what shows it and what a person decided about it.
 void write_hard_fails(Writing& writing);
 

@@ -154,7 +154,8 @@ enum class EditCost {
 struct Diagnosis {
   std::string id = {};
   Text message = {};  ///< what is wrong and what to think about: a hint, not the answer
-  int line = 0;       ///< in the rubric
+  std::map<std::size_t, Text> message_at = {};  ///< other words, where the mistake lies in this blank
+  int line = 0;                                 ///< in the rubric
 
   // by values: any of these
   std::vector<FillMap> fills = {};  ///< misconceptions: the reference with these fills

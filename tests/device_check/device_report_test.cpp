@@ -14,7 +14,7 @@ using testing::Not;
 
 TEST(DeviceReport, AMarkThatWasNotAskedForIsOneSentence) {
   const std::string text = report::device_text({}, Language::en, report::Colour::never);
-  EXPECT_THAT(text, HasSubstr("not asked for"));
+  EXPECT_THAT(text, HasSubstr("nothing for you to do"));
   EXPECT_THAT(text, Not(HasSubstr("Slurm")));
 }
 

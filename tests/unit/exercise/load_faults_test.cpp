@@ -57,6 +57,21 @@ TEST_F(SpoiledExercise, FourHundredFillsAreAllowedAndOneMoreIsNot) {
   EXPECT_NE(problems[0].find("code.diagnoses: 401 fills and specimens; keep at most 400"), std::string::npos);
 }
 
+TEST_F(SpoiledExercise, OtherWordsNeedABlankThatIsThereAndValuesThatLieInIt) {
+  change("rubrics/boxes.yaml", "      fills:\n        - {area: \"width + height\"}\n",
+         "      message_at: {area: {zh: \"面积\", en: \"The area.\"}}\n"
+         "      fills:\n        - {area: \"width + height\"}\n");
+  EXPECT_EQ(problems_of(folder_), std::vector<std::string>{});
+  change("rubrics/boxes.yaml", "message_at: {area:", "message_at: {depth:");
+  change("rubrics/boxes.yaml", "      fact: wrote_output\n",
+         "      fact: wrote_output\n      message_at: {area: {zh: \"面积\", en: \"The area.\"}}\n");
+  const std::vector<std::string> problems = problems_of(folder_);
+  ASSERT_EQ(problems.size(), 2u);
+  EXPECT_NE(problems[0].find("depth"), std::string::npos) << problems[0];
+  EXPECT_NE(problems[1].find("message_at: no values that could lie in a blank"), std::string::npos)
+      << problems[1];
+}
+
 TEST_F(SpoiledExercise, AMarkWithoutABlankIsReportedInTheReference) {
   change("reference/boxes/box.hpp", "#pragma once", "#pragma once\nconst int more = /*{depth*/1/*}*/;");
   EXPECT_EQ(problems_of(folder_),

@@ -113,6 +113,7 @@ TEST(RubricDocument, ShowsEveryKeyInAnExample) {
                                 "together_with",
                                 "hint",
                                 "message",
+                                "message_at",
                                 "when_any",
                                 "over",
                                 "holds",

@@ -36,7 +36,7 @@ class Diagnose : public ::testing::Test {
   }
   std::vector<std::string> found() const {
     std::vector<std::string> ids;
-    for (const FoundDiagnosis& one : diagnose(desk_.picture(), {})) ids.push_back(one.id);
+    for (const Explanation& one : diagnose(desk_.picture(), {})) ids.push_back(one.found.id);
     return ids;
   }
   using Ids = std::vector<std::string>;
@@ -105,6 +105,18 @@ TEST_F(Diagnose, AFactThatIsAlreadyGivenByValuesIsNotGivenTwice) {
   EXPECT_EQ(given.size(), 1u);
 }
 
+TEST_F(Diagnose, TheWordsAreThoseForTheBlankWhereTheMistakeLies) {
+  know("nine", {.area = constant_area(9)});
+  desk_.exercise.diagnoses[0].message_at = {{0, {"此处", "here"}}, {1, {"别处", "elsewhere"}}};
+  desk_.hand_in({.area = constant_area(9)});
+  const auto given = diagnose(desk_.picture(), {});
+  ASSERT_EQ(given.size(), 1u);
+  ASSERT_FALSE(given[0].blanks.empty());
+  EXPECT_EQ(given[0].found.message.en, given[0].blanks[0] == 0 ? "here" : "elsewhere");
+  desk_.exercise.diagnoses[0].message_at.erase(given[0].blanks[0]);
+  EXPECT_EQ(diagnose(desk_.picture(), {})[0].found.message.en, "nine");
+}
+
 TEST_F(Diagnose, AFileThatIsNoAttemptIsNotExplained) {
   know("nine", {.area = constant_area(9)});
   desk_.exercise.diagnoses.push_back({.id = "empty", .message = {}, .line = 2});
@@ -112,7 +124,7 @@ TEST_F(Diagnose, AFileThatIsNoAttemptIsNotExplained) {
   desk_.hand_in({.area = constant_area(9)});
   const auto given = diagnose(desk_.picture(), {{&desk_.exercise.diagnoses[1], 0, false}});
   ASSERT_EQ(given.size(), 1u);
-  EXPECT_EQ(given[0].id, "empty");
+  EXPECT_EQ(given[0].found.id, "empty");
 }
 
 }  // namespace

@@ -20,17 +20,69 @@ TEST(Checklist, TheRescaleTaskHasALine) {
   const std::string done = list_of(State::done, Language::en);
   EXPECT_NE(done.find("  ✓ Rescale task: done.\n"), std::string::npos) << done;
   const std::string open = list_of(State::missing, Language::en);
-  EXPECT_NE(open.find("  · Rescale task: not done. The totals do not fit. (optional, no points)\n"),
+  EXPECT_NE(open.find("  · Rescale task (optional, no points): not done. The totals do not fit.\n"),
             std::string::npos)
       << open;
   const std::string wrong = list_of(State::wrong, Language::zh);
-  EXPECT_NE(wrong.find("  ✗ 换算：不对。总量不符。\n"), std::string::npos) << wrong;
+  EXPECT_NE(wrong.find("  ✗ 换算（选做，不计分）：不对。总量不符。\n"), std::string::npos) << wrong;
 }
 
 TEST(Checklist, AnExerciseWithoutARescaleTaskHasNone) {
   Grade grade = samples::sample_grade();
   grade.asks_rescale = false;
   EXPECT_EQ(checklist(grade, {.language = Language::en}).find("Rescale"), std::string::npos);
+}
+
+/// Everything that the sample lost is there.
+Grade full_grade() {
+  Grade grade = samples::sample_grade();
+  grade.low = grade.high = grade.possible;
+  grade.code.deductions.clear();
+  grade.code.blanks = {samples::right_blank()};
+  grade.code.diagnoses.clear();
+  grade.code.hard_fails.clear();
+  grade.questions.clear();
+  return grade;
+}
+
+TEST(Checklist, FullMarksAreSaidAtTheEndAndWhatToHandIn) {
+  const std::string en = checklist(full_grade(), {.language = Language::en});
+  EXPECT_TRUE(
+      en.ends_with("\n\nPoints so far: 10 of 10 (pass mark 8)\n"
+                   "Next: hand in your work as your course asks; the files: ledger.hpp, answers.md.\n"))
+      << en;
+  const std::string zh = checklist(full_grade(), {.language = Language::zh});
+  EXPECT_NE(zh.find("要交的文件：ledger.hpp、answers.md。"), std::string::npos) << zh;
+}
+
+TEST(Checklist, ABlankWithSomeOfItsPointsSaysWhatEarnedThem) {
+  Grade grade = samples::sample_grade();
+  const std::string_view words =
+      "One thing is wrong here and all the rest is right, which earns 0.25 of 0.5.";
+  EXPECT_EQ(checklist(grade, {}).find(words), std::string::npos);
+  grade.code.blanks[1].points = {25};
+  EXPECT_NE(checklist(grade, {}).find(words), std::string::npos);
+}
+
+std::size_t explanations(const std::vector<std::string>& calls) {
+  Grade grade = samples::sample_grade();
+  grade.code.blanks.clear();
+  for (const std::string& call : calls) {
+    BlankMark blank = samples::wrong_blank();
+    blank.evidence = {call, "0 * U", "1 * U", true};
+    grade.code.blanks.push_back(blank);
+  }
+  const std::string text = checklist(grade, {});
+  const std::string_view words = "0 * U (U stands for a large number)";
+  std::size_t count = 0;
+  for (auto at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) ++count;
+  return count;
+}
+
+TEST(Checklist, TheHiddenNumberIsExplainedOnce) {
+  EXPECT_EQ(explanations({"box{0, U}.total()"}), 1u);
+  EXPECT_EQ(explanations({"box{0, U}.total()", "box{U, 0}.total()"}), 1u);
+  EXPECT_EQ(explanations({"CPU(1)", "U_2(1)", "U(1)"}), 0u);
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ constexpr std::string_view student_zh = R"text(alice：未通过，2.5–6.5 分
   Q2：1.5 分（满分 2 分），老师评阅
   Q3：0 分（满分 2 分），没有找到回答
 
-显存实测：没有要求。这里只是静态审查，没有与真实的 GPU 分配比对。
+显存实测：这次没有做，不影响分数，也不用你做什么。这里只是静态审查，没有与真实的 GPU 分配比
+对。
 )text";
 
 constexpr std::string_view student_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
@@ -90,8 +91,8 @@ Written answers
   Q2: 1.5 of 2 points, marked by a person
   Q3: 0 of 2 points, no answer was found
 
-Device check: not asked for. This is a static review; nothing was compared with real GPU
-allocations.
+Device check: no part of this run; it changes no points, and there is nothing for you to do.
+This is a static review; nothing was compared with real GPU allocations.
 )text";
 
 constexpr std::string_view instructor_en = R"text(alice: not passed, 2.5–6.5 of 10 points (pass mark 8)
@@ -131,8 +132,8 @@ Written answers
   Q2: 1.5 of 2 points, marked by a person
   Q3: 0 of 2 points, no answer was found
 
-Device check: not asked for. This is a static review; nothing was compared with real GPU
-allocations.
+Device check: no part of this run; it changes no points, and there is nothing for you to do.
+This is a static review; nothing was compared with real GPU allocations.
 Grader ledger-grader 0.1.0 · compiler g++ 12.2.0 · sandbox bubblewrap 0.8.0 · rubric
 sha256:bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
 )text";
@@ -241,9 +242,17 @@ Grade with_build_error() {
 }
 
 TEST(TerminalReport, AStudentSeesTheErrorsOfHisOwnFileOnly) {
-  const std::string text = plain_text(with_build_error(), Language::en, Audience::student);
-  EXPECT_TRUE(holds(text, "  ledger.hpp:9:2: error: expected ';'\n"));
-  EXPECT_FALSE(holds(text, "shim.cpp"));
+  Grade grade = with_build_error();
+  const std::string one = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(one, "  ledger.hpp does not compile as it stands (line 9): expected ';'\n"));
+  EXPECT_FALSE(holds(one, "What the compiler says"));
+  grade.code.build_detail += "/usr/include/new:1:1: error: odd\nledger.hpp:12:4: error: expected '}'\n";
+  const std::string two = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(two, "  ledger.hpp:9:2: error: expected ';'\n  ledger.hpp:12:4: error: expected '}'\n"));
+  for (const std::string& text : {one, two}) {
+    EXPECT_FALSE(holds(text, "shim.cpp"));
+    EXPECT_FALSE(holds(text, "/usr/include"));
+  }
 }
 
 TEST(TerminalReport, AnInstructorSeesTwentyLinesOfTheCompiler) {
