@@ -12,7 +12,7 @@ namespace grader::answers {
 namespace {
 
 constexpr std::size_t most_pieces = 6;
-constexpr std::size_t longest_piece = 120;
+constexpr std::size_t longest_piece = 160;
 constexpr std::size_t longest_slip = 240;
 constexpr std::string_view blanks = " \t\r\n";
 
@@ -29,16 +29,18 @@ std::string on_one_line(std::string_view text) {
   return line;
 }
 
-std::string without_stop(std::string text) {
+std::string without_stops(std::string_view text) {
   for (bool more = true; more;) {
     more = false;
-    for (const std::string_view stop : {".", "。", ",", "，", ";", "；", ":", "：", " ", "　"})
-      while (text.ends_with(stop)) {
-        text.resize(text.size() - stop.size());
-        more = true;
-      }
+    for (const std::string_view stop : {".", "。", ",", "，", ";", "；", ":", "：", " ", "　"}) {
+      const bool behind = text.ends_with(stop);
+      if (behind) text.remove_suffix(stop.size());
+      const bool before = text.starts_with(stop);
+      if (before) text.remove_prefix(stop.size());
+      more = more || behind || before;
+    }
   }
-  return text;
+  return std::string(text);
 }
 
 std::string cut(std::string text, std::size_t most) {
@@ -52,15 +54,36 @@ std::size_t sure(const std::vector<std::size_t>& concepts, const std::vector<Con
       concepts, [&](std::size_t index) { return findings[index].found == Found::yes; }));
 }
 
+/// The whole clauses: half a statement is none.
+Range clauses_around(const Reading& reading, Range where) {
+  const auto& clauses = reading.outline.clauses;
+  const std::size_t first = reading.outline.clause_at(where.begin);
+  const std::size_t last = reading.outline.clause_at(std::max(where.begin, where.end - 1));
+  return {clauses[first].begin, clauses[last].end};
+}
+
+/// Single words tell a reader little; but beside the items of a ledger stand sizes, which count or not.
+/// Without the words that reject it, a false conclusion would look like a true one.
+Range readable(const Question& question, std::size_t index, Range where, const Reading& reading) {
+  const Stance stance = question.concepts[index].stance;
+  if (stance == Stance::rejected || stance == Stance::denied)
+    if (const Range sentence = reading.outline.sentence_around(where); sentence.size() <= longest_piece)
+      return sentence;
+  if (question.itemises) return where;
+  const Range whole = clauses_around(reading, where);
+  return whole.size() <= longest_piece ? whole : where;
+}
+
 /// Where the words stand that make the first step hold that surely holds.
-void add_words(const MarkRule& rule, const std::vector<ConceptFinding>& findings, std::vector<Range>& words) {
+void add_words(const Question& question, const MarkRule& rule, const std::vector<ConceptFinding>& findings,
+               const Reading& reading, std::vector<Range>& words) {
   if (points_of(rule, findings).low == Points{}) return;
   const auto step = std::ranges::find_if(
       rule.steps, [&](const MarkRule::Step& one) { return sure(one.concepts, findings) >= one.at_least; });
   if (step == rule.steps.end()) return;
   for (const std::size_t index : step->concepts)
     if (findings[index].found == Found::yes && !findings[index].where.empty())
-      words.push_back(findings[index].where);
+      words.push_back(readable(question, index, findings[index].where, reading));
 }
 
 /// A list of names reads better as one piece than as one piece for each. A number between them stays out: it
@@ -82,23 +105,8 @@ std::vector<Range> joined(std::vector<Range> words, const Reading& reading) {
   return pieces;
 }
 
-/// The whole clauses: half a statement is none.
-Range clauses_around(const Reading& reading, Range where) {
-  const auto& clauses = reading.outline.clauses;
-  const std::size_t first = reading.outline.clause_at(where.begin);
-  const std::size_t last = reading.outline.clause_at(std::max(where.begin, where.end - 1));
-  return {clauses[first].begin, clauses[last].end};
-}
-
 std::string shown_words(const Reading& reading, Range where, std::size_t most) {
-  return cut(without_stop(on_one_line(reading.normal.quote(where))), most);
-}
-
-/// Single words tell a reader little; but beside the items of a ledger stand sizes, which count or not.
-std::vector<Range> with_clauses(std::vector<Range> words, const Reading& reading) {
-  for (Range& word : words)
-    if (const Range whole = clauses_around(reading, word); whole.size() <= longest_piece) word = whole;
-  return words;
+  return cut(without_stops(on_one_line(reading.normal.quote(where))), most);
 }
 
 bool is_plain(const Reading& reading, Range where) {
@@ -122,8 +130,7 @@ std::optional<Range> claimed(const SlipRule& slip, const Question& question, con
 std::vector<std::string> counted_words(const Question& question, const std::vector<ConceptFinding>& findings,
                                        const Reading& reading) {
   std::vector<Range> words;
-  for (const MarkRule& rule : question.marks) add_words(rule, findings, words);
-  if (!question.itemises) words = with_clauses(std::move(words), reading);
+  for (const MarkRule& rule : question.marks) add_words(question, rule, findings, reading, words);
   std::vector<std::string> pieces;
   for (const Range& piece : joined(std::move(words), reading)) {
     std::string text = shown_words(reading, piece, longest_piece);
