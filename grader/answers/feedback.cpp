@@ -32,7 +32,7 @@ std::string on_one_line(std::string_view text) {
 std::string without_stops(std::string_view text) {
   for (bool more = true; more;) {
     more = false;
-    for (const std::string_view stop : {".", "。", ",", "，", ";", "；", ":", "：", " ", "　"}) {
+    for (const std::string_view stop : {".", "。", ",", "，", ";", "；", ":", "：", "（", " (", " ", "　"}) {
       const bool behind = text.ends_with(stop);
       if (behind) text.remove_suffix(stop.size());
       const bool before = text.starts_with(stop);
