@@ -33,7 +33,11 @@ void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFai
 /// ones.
 void explain(Points given, QuestionMark& question) {
   const bool was_decided = question.low == question.high && !question.for_review;
-  if (given == question.possible) question.missing.clear();
+  if (given == question.possible) {
+    question.missing.clear();
+    question.counted.clear();
+    question.slips.clear();
+  }
   if (was_decided && given == question.low) {
     question.reason = {"老师和程序的读法一致。", "A person agrees with what the program had read."};
   } else if (question.low <= given && given <= question.high) {
@@ -43,6 +47,8 @@ void explain(Points given, QuestionMark& question) {
     question.reason = {"老师的评分和程序的读法不同，以老师的为准。",
                        "A person decided otherwise than the program had read it."};
     for (FoundConcept& found : question.concepts) found.bearing = FoundConcept::Bearing::neither;
+    question.counted.clear();
+    question.slips.clear();
   }
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <string_view>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::size_t item_indent = 4;
 constexpr std::size_t detail_indent = 6;
+constexpr std::size_t quote_cap_bytes = 300;
 
 const Text points_so_far = {"目前 {0} 分（满分 {1} 分，{2} 分及格）",
                             "Points so far: {0} of {1} (pass mark {2})"};
@@ -125,13 +127,13 @@ void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel h
   const std::string sign = full ? "  ✓ " : mark.high == Points{} ? "  ✗ " : "  ~ ";
   std::string text =
       filled(item, language, {id, points_text(mark.low, mark.high), points_text(mark.possible)});
-  if (mark.for_review) text = filled(by_a_person, language, {text});
+  if (mark.for_review || std::ranges::any_of(mark.hard_fails, is_open_passage))
+    text = filled(by_a_person, language, {text});
   writing.page.paragraph(item_indent, text, full ? Style::plain : Style::strong, sign);
-  if (hints < HintLevel::question) return;
-  for (const MissingConcept& missing : mark.missing) {
-    if (missing.hint.empty()) continue;
-    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(missing.hint)}));
-  }
+  if (mark.for_review)
+    writing.page.paragraph(detail_indent, writing.words(reason_for_student(mark)), Style::faint);
+  write_passages(writing, detail_indent, mark);
+  write_answer_feedback(writing, detail_indent, mark, hints);
 }
 
 void write_rescale_item(Writing& writing) {
@@ -150,6 +152,9 @@ void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
   if (suspected) text += " [" + writing.words(Sentence::suspected) + "]";
   writing.page.paragraph(item_indent, text, suspected ? Style::warning : Style::bad,
                          suspected ? "  ? " : "  ✗ ");
+  if (hard_fail.quote.empty()) return;
+  const std::string quote = writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
+  writing.page.paragraph(detail_indent, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
 void write_hard_fail_items(Writing& writing) {
@@ -157,6 +162,7 @@ void write_hard_fail_items(Writing& writing) {
   for (const QuestionMark& mark : writing.grade.questions) {
     all.insert(all.end(), mark.hard_fails.begin(), mark.hard_fails.end());
   }
+  std::erase_if(all, is_open_passage);
   if (all.empty()) return;
   writing.page.heading(hard_fails.in(writing.language), Style::bad);
   for (const HardFail& hard_fail : all) write_hard_fail(writing, hard_fail);

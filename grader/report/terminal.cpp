@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/report.hpp"
@@ -66,9 +67,12 @@ void write_headline(Writing& writing, const std::string& id) {
   if (grade.provenance.sandbox == "none")
     writing.page.paragraph(2, writing.words(Sentence::no_sandbox), Style::bad);
   if (grade.verdict != Verdict::undecided) return;
-  const auto waits = [](const HardFail& hard_fail) { return hard_fail.decision == Decision::open; };
-  if (std::ranges::any_of(all_hard_fails(grade), waits))
-    writing.page.paragraph(2, writing.words(Sentence::open_suspicion));
+  std::vector<HardFail> waiting = all_hard_fails(grade);
+  std::erase_if(waiting, [](const HardFail& hard_fail) { return hard_fail.decision != Decision::open; });
+  const bool only_passages = !writing.for_instructor() && std::ranges::all_of(waiting, is_open_passage);
+  if (!waiting.empty())
+    writing.page.paragraph(2,
+                           writing.words(only_passages ? Sentence::open_passage : Sentence::open_suspicion));
   if (grade.low < grade.high) writing.page.paragraph(2, writing.words(Sentence::open_answers));
 }
 

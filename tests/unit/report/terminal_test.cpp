@@ -299,22 +299,59 @@ TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
 }
 
 TEST(TerminalAnswers, OnlyWhatEarnsPointsLooksLikeAThingDoneWell) {
-  for (const Audience audience : {Audience::instructor, Audience::student}) {
-    const std::string text = plain_text(grade_with_findings(), Language::en, audience);
-    EXPECT_TRUE(holds(text, "+ the idea")) << text;
-    EXPECT_TRUE(holds(text, "✗ a slip: \"too small\"")) << text;
-    EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
-  }
-  const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::student);
+  const std::string text = plain_text(grade_with_findings(), Language::en, Audience::instructor);
+  EXPECT_TRUE(holds(text, "+ the idea")) << text;
+  EXPECT_TRUE(holds(text, "✗ a slip: \"too small\"")) << text;
+  EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
+  const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::instructor);
   EXPECT_TRUE(holds(feedback, "- ✗ a slip")) << feedback;
 }
 
 TEST(TerminalAnswers, TheStudentGetsAHintAndNotTheAnswer) {
   const std::string text = plain_text(grade_with_findings(), Language::zh, Audience::student);
-  EXPECT_TRUE(holds(text, "想一想：还有吗？"));
+  EXPECT_TRUE(holds(text, "如果还没写到，想一想：还有吗？"));
+  EXPECT_FALSE(holds(text, "想法")) << "the name of an idea may hold the answer";
   EXPECT_FALSE(holds(text, "另一个"));
   EXPECT_FALSE(holds(text, "wang"));
   EXPECT_TRUE(holds(text, "评语：look again"));
+}
+
+TEST(TerminalAnswers, TheStudentIsToldWhatCountedAndWhatIsNotSo) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].counted = {"its \x1b[31mwords", "more"};
+  grade.questions[0].slips = {{"small", {"再算。", "count again."}, "too small"}};
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "Counted: \"its \\x1b[31mwords\" \"more\"")) << text;
+  EXPECT_TRUE(holds(text, "\"too small\": count again.")) << text;
+}
+
+TEST(TerminalAnswers, FullPointsNeedNoHint) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].low = grade.questions[0].high = grade.questions[0].possible;
+  grade.questions[0].counted = {"its words"};
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_FALSE(holds(text, "Counted"));
+  EXPECT_FALSE(holds(text, "Anything else?"));
+}
+
+TEST(TerminalAnswers, TheStudentReadsWhyAPersonLooksButNotWhatLacks) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].reason = {"缺少：另一个。", "Missing: the other one."};
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student), "Missing: the other one."))
+      << "an open mark has no such reason; what it has is shown";
+  grade.questions[0].high = grade.questions[0].low;
+  grade.questions[0].for_review = false;
+  EXPECT_FALSE(holds(plain_text(grade, Language::en, Audience::student), "the other one"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "Missing: the other one."));
+}
+
+TEST(TerminalAnswers, WhatWordsOnlySuggestHasNoNameForTheStudent) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].hard_fails[0].certainty = Certainty::suspected;
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "A person will read this passage; nothing is decided yet: \"a is b\"")) << text;
+  EXPECT_FALSE(holds(text, "Mixed up.")) << text;
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "mixed_up (Q1): Mixed up."));
 }
 
 TEST(TerminalAnswers, WhatAPersonDecidedIsSaid) {
