@@ -2,6 +2,7 @@
 #include "grader/answers/likeness.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "grader/answers/phrases.hpp"
 
@@ -19,62 +20,46 @@ void LikenessReader::add(const WeighedPhrases& weighed) {
   offsets_.push_back(weighed.offset);
 }
 
-std::vector<int> LikenessReader::sums_of(const Reading& reading) const {
-  std::vector<int> sums = offsets_;
-  for (const std::string& phrase : phrases_of(reading)) {
-    const auto known = weights_.find(phrase);
-    if (known == weights_.end()) continue;
-    for (const Weight& weight : known->second) sums[weight.sum] += weight.weight;
-  }
-  return sums;
+const std::vector<LikenessReader::Weight>* LikenessReader::weights_of(const std::string& phrase) const {
+  const auto known = weights_.find(phrase);
+  return known == weights_.end() ? nullptr : &known->second;
 }
 
-Range LikenessReader::heaviest_sentence(std::size_t sum, const Reading& reading) const {
+LikenessReader::Sound LikenessReader::hear(const Reading& reading) const {
+  std::vector<int> sums = offsets_;
+  if (!weights_.empty())
+    for (const std::string& phrase : phrases_of(reading))
+      if (const auto* weights = weights_of(phrase))
+        for (const Weight& weight : *weights) sums[weight.sum] += weight.weight;
+  auto next = sums.begin();
+  const auto take = [&next](std::size_t count) {
+    const auto begin = next;
+    std::advance(next, count);
+    return std::vector<int>(begin, next);
+  };
+  Sound sound;
+  sound.fails = take(likeness_.fails.size());
+  sound.levels.reserve(likeness_.questions.size());
+  for (const Likeness::Levels& question : likeness_.questions)
+    sound.levels.push_back(take(question.levels.size()));
+  return sound;
+}
+
+Range LikenessReader::heaviest_sentence(std::size_t fail, const Reading& reading) const {
   Range heaviest;
   int most = 0;
   for (const Range& sentence : reading.outline.sentences) {
     int weighs = 0;
     each_phrase(reading.text(sentence), [&](const std::string& phrase, Range) {
-      if (const auto known = weights_.find(phrase); known != weights_.end())
-        for (const Weight& weight : known->second)
-          if (weight.sum == sum) weighs += weight.weight;
+      if (const auto* weights = weights_of(phrase))
+        for (const Weight& weight : *weights)
+          if (weight.sum == fail) weighs += weight.weight;
     });
-    if (weighs > most || heaviest.empty()) {
-      most = std::max(most, weighs);
-      heaviest = sentence;
-    }
+    if (weighs <= most && !heaviest.empty()) continue;
+    most = std::max(most, weighs);
+    heaviest = sentence;
   }
   return heaviest;
-}
-
-std::vector<LikenessReader::Suspicion> LikenessReader::suspicions(const Reading& reading) const {
-  if (likeness_.fails.empty()) return {};
-  const std::vector<int> sums = sums_of(reading);
-  std::vector<Suspicion> found;
-  for (std::size_t index = 0; index < likeness_.fails.size(); ++index)
-    if (sums[index] >= likeness_.fails[index].from)
-      found.push_back({likeness_.fails[index].rule, heaviest_sentence(index, reading)});
-  return found;
-}
-
-std::optional<Points> LikenessReader::other_points(const std::string& question, Points given,
-                                                   const Reading& reading) const {
-  std::size_t first = likeness_.fails.size();
-  for (const Likeness::Levels& levels : likeness_.questions) {
-    if (levels.question != question) {
-      first += levels.levels.size();
-      continue;
-    }
-    const auto own = std::ranges::find(levels.levels, given, &Likeness::Level::points);
-    if (own == levels.levels.end()) return std::nullopt;
-    const std::vector<int> sums = sums_of(reading);
-    const auto begin = sums.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto likeliest = std::max_element(begin, begin + std::ssize(levels.levels));
-    const auto sum_of_own = *(begin + (own - levels.levels.begin()));
-    if (*likeliest - sum_of_own < levels.from || *likeliest == sum_of_own) return std::nullopt;
-    return levels.levels[static_cast<std::size_t>(likeliest - begin)].points;
-  }
-  return std::nullopt;
 }
 
 }  // namespace grader::answers

@@ -2,11 +2,10 @@
 // How much an answer sounds like those that people have marked (types/likeness.hpp).
 //
 // The frames of a rubric find what their writer thought of; new wordings pass them by. A sum of weighed
-// phrases knows no meaning, but it notices company: so it may call for a person, and it never decides.
+// phrases knows no meaning, but it notices company.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -21,24 +20,25 @@ class LikenessReader {
  public:
   explicit LikenessReader(const Likeness& likeness);
 
-  /// Rules whose sum is reached, each with the sentence that weighs most.
-  struct Suspicion {
-    std::string rule = {};
-    Range where = {};
+  /// What the answer sounds like.
+  struct Sound {
+    std::vector<int> fails = {};                ///< by Likeness::fails
+    std::vector<std::vector<int>> levels = {};  ///< by Likeness::questions, then by their levels
   };
-  std::vector<Suspicion> suspicions(const Reading& reading) const;
+  Sound hear(const Reading& reading) const;
 
-  /// The points that answers like this one got, where they are others than `given` and speak clearly.
-  std::optional<Points> other_points(const std::string& question, Points given, const Reading& reading) const;
+  /// The sentence that adds most to the sum of this fail.
+  Range heaviest_sentence(std::size_t fail, const Reading& reading) const;
+
+  const Likeness& taught() const { return likeness_; }
 
  private:
   struct Weight {
     std::size_t sum = 0;  ///< index: fails first, then the levels of all questions
     int weight = 0;
   };
-  std::vector<int> sums_of(const Reading& reading) const;
-  Range heaviest_sentence(std::size_t sum, const Reading& reading) const;
   void add(const WeighedPhrases& weighed);
+  const std::vector<Weight>* weights_of(const std::string& phrase) const;
 
   Likeness likeness_;
   std::vector<int> offsets_ = {};

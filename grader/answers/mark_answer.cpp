@@ -15,8 +15,10 @@
 #include "grader/answers/likeness.hpp"
 #include "grader/answers/phrases.hpp"
 #include "grader/answers/points.hpp"
+#include "grader/answers/quotes.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/retractions.hpp"
+#include "grader/answers/second_witness.hpp"
 #include "grader/answers/shown.hpp"
 #include "grader/answers/stuffing.hpp"
 #include "grader/answers/units.hpp"
@@ -24,8 +26,6 @@
 
 namespace grader::answers {
 namespace {
-
-constexpr std::size_t longest_quote = 400;
 
 void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
   for (const Frame& frame : frames)
@@ -49,18 +49,7 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
   return {words.begin(), words.end()};
 }
 
-std::string cut_quote(std::string quote) {
-  if (quote.size() <= longest_quote) return quote;
-  std::size_t length = longest_quote;
-  while (length > 0 && (static_cast<unsigned char>(quote[length]) & 0xC0U) == 0x80U) --length;
-  return quote.substr(0, length) + "…";
-}
-
 bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
-bool applies(const TextRule& rule, const Question& question) {
-  return rule.questions.empty() || std::ranges::find(rule.questions, question.id) != rule.questions.end();
-}
 
 }  // namespace
 
@@ -249,29 +238,6 @@ void join(QuestionMark& mark, const QuestionMark& other) {
   }
 }
 
-/// Answers that sound like this one held a mistake, or got other points, when people marked them: then a
-/// person looks at this one, too.
-void doubt_by_likeness(const LikenessReader& likeness, const AnswerLanguage& language,
-                       const Question& question, const Reading& reading, QuestionMark& mark) {
-  for (const LikenessReader::Suspicion& suspicion : likeness.suspicions(reading)) {
-    const auto rule = std::ranges::find(language.rules, suspicion.rule, &TextRule::id);
-    if (rule == language.rules.end() || !applies(*rule, question)) continue;
-    if (std::ranges::find(mark.hard_fails, rule->id, &HardFail::rule) != mark.hard_fails.end()) continue;
-    mark.hard_fails.push_back({.rule = rule->id,
-                               .message = rule->message,
-                               .certainty = Certainty::suspected,
-                               .where = question.id,
-                               .evidence = {},
-                               .quote = cut_quote(reading.normal.quote(suspicion.where))});
-  }
-  if (mark.for_review || mark.low != mark.high) return;
-  const std::optional<Points> other = likeness.other_points(question.id, mark.low, reading);
-  if (!other) return;
-  mark.low = std::min(mark.low, *other);
-  mark.high = std::max(mark.high, *other);
-  mark.for_review = true;
-}
-
 /// Words that no reader sees never decide; where they would have, a person looks.
 void doubt_hidden(const QuestionMark& with_hidden, QuestionMark& mark) {
   const auto same_rule = [](const HardFail& left, const HardFail& right) { return left.rule == right.rule; };
@@ -332,7 +298,7 @@ QuestionMark Marker::Compiled::mark(const Question& question, std::string_view v
     judge(language, question, reading, other);
     join(mark, other);
   }
-  doubt_by_likeness(likeness, language, question, reading, mark);
+  hear_second_witness(likeness, language, question, reading, mark);
   mark.reason = reason_of(mark, reading.normal.cut);
   return mark;
 }

@@ -41,10 +41,12 @@ std::string read_known(const std::optional<Item>& item, const std::vector<std::s
 }
 
 Likeness::Fail read_fail(const Item& item, const Exercise& exercise, Problems& problems) {
-  const Fields fields(item, {"id", "from", "offset", "phrases"}, problems);
+  const Fields fields(item, {"id", "from", "surely", "unlike", "offset", "phrases"}, problems);
   Likeness::Fail fail;
   fail.rule = read_known(fields.need("id"), ids_of(exercise.answers.rules), problems);
   fail.from = read_weight(fields.need("from"), problems);
+  fail.surely = read_weight(fields.need("surely"), problems);
+  fail.unlike = read_weight(fields.need("unlike"), problems);
   fail.weighed = read_weighed(fields, problems);
   return fail;
 }

@@ -2,7 +2,7 @@
 // What answers that people have marked teach about one that nobody has: phrases, and how much each weighs.
 //
 // A sum over the phrases of an answer says how much it sounds like the marked ones that held a mistake, or
-// that got so many points. It decides nothing. Where it speaks against what was read, a person is asked. The
+// that got so many points. It is a second witness beside the rules (docs/decisions/0009-likeness.md). The
 // numbers come from scripts/learn_likeness (logistic regression); docs/rubric.md, "Likeness".
 #pragma once
 
@@ -28,7 +28,9 @@ struct Likeness {
   /// Answers that held what fails the exercise.
   struct Fail {
     std::string rule = {};
-    int from = 0;  ///< a sum of so much is suspected
+    int from = 0;    ///< so much is suspected, though no rule found it
+    int surely = 0;  ///< so much establishes what a rule suspects
+    int unlike = 0;  ///< less is suspected only, though a rule established it
     WeighedPhrases weighed = {};
   };
   /// Answers that got so many points.
@@ -38,7 +40,7 @@ struct Likeness {
   };
   struct Levels {
     std::string question = {};
-    int from = 0;  ///< another level that exceeds that of the points given by so much is a doubt
+    int from = 0;  ///< by how much the sum of one level must exceed that of another to speak
     std::vector<Level> levels = {};
   };
   std::vector<Fail> fails = {};

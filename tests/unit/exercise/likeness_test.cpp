@@ -12,7 +12,7 @@ namespace {
 const std::string sound = R"(schema: ledger-grader/likeness/1
 exercise: boxes
 hard_fails:
-  - {id: no_box, from: 90, offset: -120, phrases: {"lid light": 80, "盖": -30}}
+  - {id: no_box, from: 90, surely: 160, unlike: -200, offset: -120, phrases: {"lid light": 80, "盖": -30}}
 points:
   - question: Q1
     from: 200
@@ -45,6 +45,8 @@ TEST(LikenessFile, IsReadWhole) {
   ASSERT_EQ(likeness.fails.size(), 1U);
   EXPECT_EQ(likeness.fails[0].rule, "no_box");
   EXPECT_EQ(likeness.fails[0].from, 90);
+  EXPECT_EQ(likeness.fails[0].surely, 160);
+  EXPECT_EQ(likeness.fails[0].unlike, -200);
   EXPECT_EQ(likeness.fails[0].weighed.offset, -120);
   ASSERT_EQ(likeness.fails[0].weighed.phrases.size(), 2U);
   EXPECT_EQ(likeness.fails[0].weighed.phrases[1].words, "盖");
@@ -61,10 +63,10 @@ TEST(LikenessFile, EachFaultIsNamedWithItsPlaceAndMend) {
   EXPECT_EQ(problems("question: Q1", "question: Q2"),
             "rubrics/boxes.likeness.yaml:6: points[1].question: unknown name 'Q2'; did you mean 'Q1'?\n");
   EXPECT_EQ(
-      problems("80", "100001"),
+      problems("80,", "100001,"),
       "rubrics/boxes.likeness.yaml:4: hard_fails[no_box].phrases.lid light: too heavy; write -100000 to "
       "100000\n");
-  EXPECT_EQ(problems("80", "100000"), "");
+  EXPECT_EQ(problems("80,", "100000,"), "");
 }
 
 }  // namespace
