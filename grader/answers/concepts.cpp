@@ -55,13 +55,26 @@ class ConceptSearch {
     });
   }
 
+  /// Only a quotation that he argues against holds it, and his verdict in plain words is on something else.
+  bool rejected_in_passing(const FrameMatch& match) const {
+    constexpr std::size_t says_something = 12;
+    bool elsewhere = false;
+    for (const StanceSpan& span : reading_.stances.spans()) {
+      if (span.manner != Manner::rejected || span.cue.empty()) continue;
+      if (span.scope.meets(match.whole())) return false;
+      elsewhere = elsewhere || span.scope.size() >= says_something;
+    }
+    return elsewhere;
+  }
+
   Found judge(const Concept& idea, const FrameMatch& match) const {
     if (idea.stance == Stance::mentioned) return Found::yes;
     const Claim claim = claim_of(match, reading_, question_);
     if (idea.stance == Stance::asserted)
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
-    if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
+    if (stances.covers_each(Manner::rejected, match.parts))
+      return rejected_in_passing(match) ? Found::maybe : Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     // What others say is told to be judged; the verdict may be in words that nobody foresaw.
     return stances.covers(Manner::attributed, match.parts) ? Found::maybe : Found::no;
