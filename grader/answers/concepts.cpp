@@ -55,14 +55,23 @@ class ConceptSearch {
     });
   }
 
+  bool rejects(const Concept& idea) const {
+    return !idea.unread && (idea.stance == Stance::rejected || idea.stance == Stance::denied);
+  }
+  /// Words that a rejected concept looks for stand there.
+  bool names_foreseen(Range where) const {
+    return std::ranges::any_of(question_.concepts, [&](const Concept& idea) {
+      return rejects(idea) && meets_any(idea.frames, where);
+    });
+  }
+
   /// Only a quotation that he argues against holds it, and his verdict in plain words is on something else.
   bool rejected_in_passing(const FrameMatch& match) const {
-    constexpr std::size_t says_something = 12;
     bool elsewhere = false;
     for (const StanceSpan& span : reading_.stances.spans()) {
       if (span.manner != Manner::rejected || span.cue.empty()) continue;
       if (span.scope.meets(match.whole())) return false;
-      elsewhere = elsewhere || span.scope.size() >= says_something;
+      elsewhere = elsewhere || names_foreseen(span.scope);
     }
     return elsewhere;
   }
@@ -126,8 +135,7 @@ class ConceptSearch {
   bool foreseen(Range rejected) const {
     for (std::size_t other = 0; other < findings_.size(); ++other) {
       const Concept& idea = question_.concepts[other];
-      const bool rejects = idea.stance == Stance::rejected || idea.stance == Stance::denied;
-      if (!idea.unread && rejects && findings_[other].found != Found::no && meets_any(idea.frames, rejected))
+      if (rejects(idea) && findings_[other].found != Found::no && meets_any(idea.frames, rejected))
         return true;
     }
     return false;
@@ -159,8 +167,21 @@ class ConceptSearch {
                return span.manner == Manner::rejected && clause.meets(span.cue) && span.scope.meets(where);
              });
     };
-    return std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
+    const bool found = std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
       return finding.found == Found::yes && here(finding.where);
+    });
+    return found || rejects_again(clause);
+  }
+
+  /// The clause rejects once more what a concept surely found: `nor does it follow that …`.
+  bool rejects_again(Range clause) const {
+    return std::ranges::any_of(reading_.stances.spans(), [&](const StanceSpan& span) {
+      if (span.manner != Manner::rejected || span.cue.empty() || !clause.meets(span.cue)) return false;
+      for (std::size_t other = 0; other < findings_.size(); ++other)
+        if (findings_[other].found == Found::yes && rejects(question_.concepts[other]) &&
+            meets_any(question_.concepts[other].frames, span.scope))
+          return true;
+      return false;
     });
   }
 
