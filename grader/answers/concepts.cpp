@@ -65,8 +65,8 @@ class ConceptSearch {
     });
   }
 
-  /// Only a quotation that he argues against holds it, and his verdict in plain words is on something else.
-  bool rejected_in_passing(const FrameMatch& match) const {
+  /// No verdict in plain words is on it, and one is on something else that is looked for.
+  bool judged_elsewhere(const FrameMatch& match) const {
     bool elsewhere = false;
     for (const StanceSpan& span : reading_.stances.spans()) {
       if (span.manner != Manner::rejected || span.cue.empty()) continue;
@@ -83,10 +83,11 @@ class ConceptSearch {
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
     if (stances.covers_each(Manner::rejected, match.parts))
-      return rejected_in_passing(match) ? Found::maybe : Found::yes;
+      return judged_elsewhere(match) ? Found::maybe : Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     // What others say is told to be judged; the verdict may be in words that nobody foresaw.
-    return stances.covers(Manner::attributed, match.parts) ? Found::maybe : Found::no;
+    const bool told = stances.covers(Manner::attributed, match.parts);
+    return told && !judged_elsewhere(match) ? Found::maybe : Found::no;
   }
 
   void take(std::size_t index, const std::vector<Frame>& frames, bool own_part_only) {
