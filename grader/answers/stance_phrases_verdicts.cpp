@@ -165,6 +165,10 @@ std::string verdict() {
          "|(?:cannot|can't|can not|must not|mustn't|should not|shouldn't|may not|could not) (?:[a-z]+ "
          "){0,2}?(?:be|get) (?:[a-z]+ "
          ")?(?:inferred|infer|concluded|conclude|deduced|drawn|claimed|assumed|derived|said|guaranteed|taken)"
+         "|\\b(?:inference|conclusion|argument|reasoning|deduction|step|leap|logic) (?:simply |plainly |just "
+         "|clearly "
+         ")*(?:fails|breaks(?: down)?|collapses|falls (?:apart|down|flat)|goes wrong|goes too far|is "
+         "(?:broken|flawed|unfounded|baseless))\\b"
          "|not (?:inferable|implied|follow)|i (?:do not|don't|would not|wouldn't) (?:agree|buy|believe)(?: "
          "(?:it|that|this|with that|with this))?|i disagree|wrong|no such thing|(?:and|but|which) "
          "(?:they|it|that|this)? ?(?:is|are|does|do)(?:n't| not) ?(?:true|so|the case)?[.!\n)])";
