@@ -28,7 +28,12 @@ std::string pronoun() {
   return "(?:[ "
          ",.:;!?\"'()—。、|"
          "但是不过然而可却其实就都也这那此该话种个样条些说法结论推论想法推断观点认为推理一点理解看法判断做上"
-         "面以上前者后者二两句显然当然完全同样本身听起来我觉得]|\\b(?:but|however|yet|and|this|that|"
+         "面以上前者后者二两句显然当然完全同样本身听起来我觉得]|"
+         "我(?:所|最)?(?:想|要)(?:要)?(?:举|说|写|讲|选|给|提|指)(?:出)?(?:来)?的(?:例子)?|典型的?|一?个?(?:"
+         "例子|反例)|所谓的?|"
+         "\\b(?:(?:what|the (?:one|thing|inference|conclusion|step|claim)) )?i (?:(?:want|would like|'d "
+         "like|mean|meant|chose|choose|pick|picked|have in mind|am thinking of|name|named)(?: to "
+         "(?:name|give|mention|pick|show|point at))?) ?(?:as)?\\b|\\b(?:but|however|yet|and|this|that|"
          "it|both|these|those|they|which|of|course|the|inference|conclusion|claim|step|idea|simply|just|so|i|"
          "think|all|either|such|actually|clearly|statement|last|one|"
          "argument|reasoning|though|really|here|are|is|again|also|a)\\b)*";

@@ -106,6 +106,10 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
   Range previous = text.sentence(around.begin - 1);
   while (previous.begin > 0 && text.content(previous) < least_content)
     previous = text.sentence(previous.begin - 1);
+  // `"A. So B." - this is the step that does not hold`: the quotation is, from where it opens.
+  if (begin < cue.begin && text.all()[begin] == '"' && !text.inside_quotation(begin + 1, cue.begin))
+    if (const std::size_t open = text.all().rfind('"', begin - 1); open != std::string_view::npos)
+      previous.begin = std::min(previous.begin, open);
   const std::string_view words = text.part({begin, cue.begin});
   const bool several =
       words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
