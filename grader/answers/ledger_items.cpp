@@ -58,6 +58,8 @@ class ItemScan {
     if (segment.sizes.empty()) return names_only(segment, mark);
     if (product(segment)) return;
     if (segment.names.empty()) return sizes_only(segment, mark);
+    // `2 each, that is 14 for a, 14 for b, and c`: a name with its own size ends what held for all.
+    forward_.reset();
     both(segment, mark);
   }
 
@@ -70,6 +72,8 @@ class ItemScan {
     const std::size_t size = segment.sizes.front();
     if (pending_.empty() && !earlier_.empty() && (mark != ListMark::none || segment.row)) pending_ = earlier_;
     if (mark != ListMark::each && (pair_run(pending_) || pair_up())) return;
+    // `a twice, b twice, c once. So 28, 28, 14.`: a sentence of sizes alone, in the order of the names.
+    if (pending_.empty() && segment.new_sentence && mark == ListMark::none && pair_run(earlier_)) return;
     if (mark == ListMark::each && forward_names_follow()) {
       forward_ = size;
       return;

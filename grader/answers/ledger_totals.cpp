@@ -57,7 +57,21 @@ bool touches_ledger(const LedgerSource& source, const Chain& chain) {
   std::size_t parts = 0;
   for (const std::size_t term : chain.terms)
     parts += is_plausible(source.rule, source.quantities[term]) ? 1 : 0;
-  return parts * 2 > chain.terms.size();
+  return parts * 2 > chain.terms.size() || (chain.added && chain.count >= 4 && parts >= 2);
+}
+
+/// `12 short of 112`, `离112还差28`: what is not reached is no total.
+bool is_out_of_reach(const Reading& reading, Range size) {
+  std::string_view before = reading.text({0, size.begin});
+  while (before.ends_with(' ')) before.remove_suffix(1);
+  for (const std::string_view cue :
+       {"short of", "short of the", "shy of", "less than", "away from", "离", "距", "距离"})
+    if (before.ends_with(cue)) return true;
+  std::string_view after = reading.text().substr(size.end);
+  while (after.starts_with(' ')) after.remove_prefix(1);
+  for (const std::string_view cue : {"还差", "还少", "还缺", "差了", "相差"})
+    if (after.starts_with(cue)) return true;
+  return false;
 }
 
 }  // namespace
@@ -72,6 +86,7 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
     const Quantity& quantity = source.quantities[index];
     if (quantity.kind != Quantity::Kind::size || !usable(quantity.range)) continue;
     if (is_replaced(source.reading, quantity.range)) continue;
+    if (is_out_of_reach(source.reading, quantity.range)) continue;
     if (picture.wrong_product && picture.wrong_product->meets(quantity.range)) continue;
     const bool owned = std::ranges::any_of(picture.items.given,
                                            [&](const SizeGiven& given) { return given.quantity == index; });
@@ -104,6 +119,9 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
     const bool part = is_written_part(source, chain.sum) && result_fits;
     if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(source, chain))
       picture.wrong_total = chain.range;
+    if (!right && !part && chain.added && chain.count >= 4 && !chain.results.empty() && result_fits &&
+        touches_ledger(source, chain))
+      picture.own_total = chain.range;
   }
   for (const std::size_t index : picture.items.totals)
     if (!is_whole(source, source.quantities[index]) && !is_extra(source, source.quantities[index]) &&
