@@ -251,7 +251,17 @@ class ItemScan {
         giver_.items().totals.push_back(size);
         return;
       }
+    // `a 2x of 14`: the size is that of something else.
+    const Range range = segments_[at_].range;
+    if (is_multiple(giver_.text().substr(range.begin, range.size())))
+      return giver_.items().compared.push_back(name);
     giver_.give(name, sizes.back(), false, false);
+  }
+
+  static bool is_multiple(std::string_view words) {
+    for (const std::string_view sign : {" x of ", " x the ", "times ", "twice", "double", "倍"})
+      if (words.find(sign) != words.npos) return true;
+    return false;
   }
 
   void both(const Segment& segment, ListMark mark) {

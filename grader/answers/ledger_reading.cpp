@@ -302,9 +302,13 @@ class LedgerScan {
     std::optional<Range> where = picture.right_chain;
     std::size_t sized = 0;
     bool all_sized = true;
+    const bool stuffed =
+        picture.foreign && picture.foreign_sure && (picture.right_chain || picture.right_total);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
-      const bool held = state.named || state.covered || (!question_.itemises && mentioned(picture, index));
+      // Where something foreign has the term, what is only spoken of has none.
+      const bool spoken = !question_.itemises && !stuffed && mentioned(picture, index);
+      const bool held = state.named || state.covered || spoken;
       if (state.named && state.any_size) ++sized;
       if (state.named && !state.any_size && asked(index)) all_sized = false;
       if (!rule_.components[index].needed) continue;
@@ -335,10 +339,10 @@ class LedgerScan {
     const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0) ||
                         (stated && enumerated(picture));
     if (!question_.itemises) {
+      if (filled && sized >= 3 && picture.most_terms < rule_.components.size())
+        return TextFail{Certainty::suspected, *where};
       // A sum of as many terms as there are components names them all, without words.
-      if (picture.most_terms >= rule_.components.size() - 1)
-        return picture.foreign_in_total && sized >= 3 ? std::optional(TextFail{Certainty::suspected, *where})
-                                                      : std::nullopt;
+      if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
       const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;
       const bool lacking = picture.short_chain && !picture.right_chain && !picture.right_total && sized > 0;
       if (lacking && !breakdown) return TextFail{Certainty::suspected, *picture.short_chain};
