@@ -275,6 +275,11 @@ class ItemScan {
       return;
     }
     if (pair_run(waiting)) return;
+    // `84 are all the optimizer's`: no size of each.
+    const std::size_t first = segment.names.front();
+    const bool group_alone = segment.names.size() == 1 && giver_.name(first).group;
+    if (mark != ListMark::none && group_alone && giver_.fits_name(first, size))
+      return giver_.give(first, size, false, true);
     if (mark != ListMark::none) {
       const bool forwards =
           giver_.quantity(size).range.begin < giver_.name(segment.names.front()).range.begin;

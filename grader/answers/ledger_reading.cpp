@@ -207,7 +207,9 @@ class LedgerScan {
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
     // Two sizes of one component: which of them counts is not clear.
     for (std::size_t index = 0; index < picture.states.size(); ++index)
-      if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
+      if (picture.states[index].wrong && picture.states[index].right && asked(index) &&
+          (picture.wrong_total || (picture.most_terms < asked_count() &&
+                                   picture.states[index].wrong->begin < picture.states[index].right->begin)))
         put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
     std::size_t twice = 0;
     for (std::size_t index = 0; index < picture.states.size(); ++index)

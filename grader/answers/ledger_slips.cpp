@@ -112,7 +112,7 @@ void see_products(const LedgerSource& source, Picture& picture) {
     const bool items_last = is_items(last);
     if (!items_last && !is_items(first)) continue;
     const Quantity& size = items_last ? first : last;
-    if (size.kind != Quantity::Kind::size || size.value > whole_size(source.rule)) continue;
+    if (size.kind != Quantity::Kind::size || size.value >= whole_size(source.rule)) continue;
     if (!is_plausible(source.rule, size) || fits(product, size.value)) continue;
     // `4 * 7 = 4 * 7e9` goes on with the same.
     if (!product.unit && product.value < size.value * written(all) / 3) continue;

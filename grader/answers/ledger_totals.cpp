@@ -60,6 +60,18 @@ bool touches_ledger(const LedgerSource& source, const Chain& chain) {
   return parts * 2 > chain.terms.size() || (chain.added && chain.count >= 4 && parts >= 2);
 }
 
+/// More than all components, and not all of them with those that are optional.
+bool is_beyond(const LedgerSource& source, double sum) {
+  const double all = written(source.rule.items);
+  double most = 0;
+  for (const LedgerRule::Component& component : source.rule.components) most += component.size;
+  const double whole = whole_size(source.rule);
+  const auto beyond = [&](double total, double every) {
+    return total > whole * every * 1.01 && !near(total, most * every);
+  };
+  return beyond(sum, all) || (sum < whole * 2 && beyond(sum, 1) && !is_written_part(source, sum));
+}
+
 /// `12 short of 112`, `离112还差28`: what is not reached is no total.
 bool is_out_of_reach(const Reading& reading, Range size) {
   std::string_view before = reading.text({0, size.begin});
@@ -117,11 +129,13 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
     if (result_fits && !chain.results.empty() && chain.count >= 4 && lacks_one(source, chain.sum))
       picture.short_chain = chain.range;
     const bool part = is_written_part(source, chain.sum) && result_fits;
-    if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(source, chain))
+    // More than everything together is no part of it.
+    const bool own = chain.added && chain.count >= 4 && !chain.results.empty() && result_fits && !right &&
+                     touches_ledger(source, chain);
+    const bool beyond = own && is_beyond(source, chain.sum);
+    if (beyond || (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(source, chain)))
       picture.wrong_total = chain.range;
-    if (!right && !part && chain.added && chain.count >= 4 && !chain.results.empty() && result_fits &&
-        touches_ledger(source, chain))
-      picture.own_total = chain.range;
+    if (own && (beyond || !part)) picture.own_total = chain.range;
   }
   for (const std::size_t index : picture.items.totals)
     if (!is_whole(source, source.quantities[index]) && !is_extra(source, source.quantities[index]) &&

@@ -179,6 +179,8 @@ bool is_type_name(const Letters& letters, std::size_t at, std::size_t length) {
 std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   const auto value = [&](std::size_t place) { return place < letters.size() ? letters[place].value : U'\n'; };
   if (!is_latin(value(at)) || (at > 0 && (is_latin(value(at - 1)) || value(at - 1) == '_'))) return 0;
+  // `14e9` is one number.
+  if (value(at) == 'e' && at > 0 && is_digit(value(at - 1))) return 0;
   constexpr std::size_t longest_word = 12;
   std::size_t word = 1;
   while (word <= longest_word && (is_latin(value(at + word)) || value(at + word) == U'_')) ++word;
