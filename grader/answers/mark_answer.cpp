@@ -198,6 +198,8 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
     if (!applies(rule, question)) continue;
     const bool knows = refuted(rule, reading) || (rule.ledger_incomplete && ledger.complete);
     std::optional<TextFail> fail = said(rule, knows ? Belief::refuted : Belief::open, question, reading);
+    // Who sizes every state in a right sum does not plainly leave one out.
+    if (rule.ledger_incomplete && ledger.complete && fail) fail->certainty = Certainty::suspected;
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
     if (rule.units_confused) {
       std::optional<TextFail> units = units_confused(language, reading, question, rule);
