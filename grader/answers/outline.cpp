@@ -91,9 +91,9 @@ constexpr const char* bare_label_expression = "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{
 
 // `a is … b because … c measure …`, without any sign; taken where all of them are there.
 constexpr const char* running_label_expression =
-    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c]\\) ?[0-9(]|[a-c](?:\\p{Han}| "
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c], ?(?:\\p{Han}|[a-z])|[a-c]\\) ?[0-9(]|[a-c](?:\\p{Han}| "
     "(?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
-    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b))";
+    "needs|should|would|look|watch|check|log|the|they|it|means|m|v|adam|momentum|first|before|after|=)\\b))";
 
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
