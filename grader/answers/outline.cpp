@@ -91,7 +91,8 @@ constexpr const char* bare_label_expression = "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{
 
 // `a is … b because … c measure …`, without any sign; taken where all of them are there.
 constexpr const char* running_label_expression =
-    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c], ?(?:\\p{Han}|[a-z])|[a-c]\\) ?[0-9(]|[a-c](?:\\p{Han}| "
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c], ?(?:\\p{Han}|[a-z])|[a-c]\\) "
+    "?[0-9(]|[a-c](?:\\p{Han}| "
     "(?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
     "needs|should|would|look|watch|check|log|the|they|it|means|m|v|adam|momentum|first|before|after|=)\\b))";
 
@@ -213,7 +214,8 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
 
 /// `(b) and (c) …`: both parts are what stands behind the last of the labels.
 void join_labels(std::string_view text, std::vector<LabelledPart>& parts) {
-  constexpr std::string_view links[] = {"and", "and also", "和", "与", "跟", "及", "、", ",", "&", "+", "/", "-"};
+  constexpr std::string_view links[] = {"and", "and also", "和", "与", "跟", "及",
+                                        "、",  ",",        "&",  "+",  "/",  "-"};
   for (std::size_t index = parts.size(); index-- > 1;) {
     std::string_view words = text.substr(parts[index - 1].range.begin, parts[index - 1].range.size());
     const std::size_t begin = words.find_first_not_of(" )");

@@ -201,7 +201,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue)) reject_forward(text, cue, found);
+    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue))
+      reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))
     found.add(Manner::rejected, {at, at + 3}, {text.clause(at).begin, at});

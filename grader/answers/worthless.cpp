@@ -67,7 +67,8 @@ KeywordSoup::KeywordSoup()
           ":is|are|be|was|were|has|have|the|a|an|to|of|in|"
           "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
           "they|you|we|per|"
-          "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved|this|these|"
+          "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved|this|"
+          "these|"
           "those|its|their|my|our|when|until|while|if|again|still|yet|don't|doesn't|didn't|do|does|did|how|"
           "why|who|which|comes?|came|goes|sits?|leaves?|explains?|means?|runs?|ran)\\b"),
       compounds_(
