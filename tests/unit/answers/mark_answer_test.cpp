@@ -407,4 +407,19 @@ TEST(MarkAnswer, NoWayOutIsAFlatClaim) {
 }
 
 }  // namespace
+TEST(MarkAnswer, LettersInsideAWordRejectNothing) {
+  EXPECT_EQ(told("Q3", "(a) m、v (b) 第一轮没有它们 (c) 分别看各阶段的占用和峰值，缺一不可"), "2");
+}
+
+TEST(MarkAnswer, AQuestionInBracketsAsksOnlyWhatStandsThere) {
+  EXPECT_EQ(told("Q3", "(a) Adam 的 m 和 v（还有主权重？）(b) 第一轮没有它们 (c) 峰值、快照"), "2");
+}
+
+TEST(MarkAnswer, WhatIsReadAfterTheStepAndCalledTheMaximumIsSuspected) {
+  const std::string start = "(a) m, v (b) not there in round one (c) memory before and after the step. ";
+  EXPECT_EQ(told("Q3", start + "The memory after the step is the maximum of the training."),
+            "1.5 ?static_is_peak");
+  EXPECT_EQ(told("Q3", start + "The memory after the step is only a lower bound."), "1.5");
+}
+
 }  // namespace grader::answers
