@@ -23,10 +23,13 @@ void weigh_fail(const Likeness::Fail& taught, int sum, const TextRule& rule, con
                                .quote = quote});
     return;
   }
-  if (found->certainty == Certainty::suspected && sum >= taught.surely)
-    found->certainty = Certainty::established;
-  else if (found->certainty == Certainty::established && sum < taught.unlike)
+  const bool suspected = found->certainty == Certainty::suspected;
+  if (sum < taught.unlike && suspected)
+    mark.hard_fails.erase(found);
+  else if (sum < taught.unlike)
     found->certainty = Certainty::suspected;
+  else if (sum >= taught.surely)
+    found->certainty = Certainty::established;
 }
 
 /// The highest sum of the levels in this range of points but for one; nothing there is far below all.
