@@ -13,9 +13,9 @@
 
 namespace grader::answers {
 
-/// `mark` is what the rules make of `reading`. Changes: suspicions come, are established, or established ones
-/// are only suspected; a decided mark opens up to the points that such answers got; an interval closes at its
-/// upper end.
+/// `mark` is what the rules make of `reading`. Changes: suspicions come, go or are established, and
+/// established ones are only suspected; a decided mark opens up to the points that such answers got; an
+/// interval closes at its upper end.
 void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& language,
                          const Question& question, const Reading& reading, QuestionMark& mark);
 

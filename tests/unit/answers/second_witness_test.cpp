@@ -80,6 +80,11 @@ TEST(SecondWitness, DoubtsWhatTheRulesEstablishedBelowItsLimit) {
   EXPECT_EQ(marked("A lid keeps dust out and is fine. It is nothing at all."), "2 ?no_box");  // -220
 }
 
+TEST(SecondWitness, DropsWhatTheRulesOnlySuspectBelowItsLimit) {
+  EXPECT_EQ(marked("A lid keeps dust out. It is of little use."), "2 ?no_box");
+  EXPECT_EQ(marked("A lid keeps dust out and is fine. It is of little use."), "2");
+}
+
 TEST(SecondWitness, OpensDecidedPointsUpToThoseOfSuchAnswers) {
   EXPECT_EQ(marked("A lid keeps dust out and is very shiny."), "0-2");
   EXPECT_EQ(marked("A lid keeps dust out and is shiny."), "2");  // 79 is not 80
