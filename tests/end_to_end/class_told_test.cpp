@@ -83,5 +83,21 @@ TEST_F(ClassTold, MarksThatDoNotFitAreToldWithTheirPlaceAndStrangersOnce) {
   EXPECT_THAT(later.errors, Not(HasSubstr("nobody")));
 }
 
+TEST_F(ClassTold, TroubleBeforeAnybodyIsGradedIsToldInTheLanguageOfTheRun) {
+  hand_in("anna", "code/01-ok-plain");
+  const std::vector<std::pair<std::vector<std::string>, std::string>> slips = {
+      {{"batch", scratch_ / "no.zip", "--out", out()}, "不是文件夹"},
+      {{"batch", students(), "--out", students()}, "结果会和作业混在一起"},
+      {{"batch", students(), "--out", out(), "--exercises", scratch_.path()}, "里没有练习"},
+      {{"batch", students(), "--out", out(), "--marks", scratch_ / "no.csv"}, "没有文件"}};
+  for (auto [words, expected] : slips) {
+    words.insert(words.end(), {"--lang", "zh"});
+    const Outcome outcome = run(command(words));
+    EXPECT_EQ(outcome.exit_code, 2);
+    EXPECT_THAT(outcome.errors, HasSubstr(expected));
+    EXPECT_THAT(outcome.errors, HasSubstr("提示："));
+  }
+}
+
 }  // namespace
 }  // namespace grader::tests
