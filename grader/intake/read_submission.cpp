@@ -10,6 +10,8 @@
 #include "grader/error.hpp"
 #include "grader/formats/charset.hpp"
 #include "grader/intake/answers_files.hpp"
+#include "grader/intake/archive_names.hpp"
+#include "grader/intake/work_folder.hpp"
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
 
@@ -20,40 +22,69 @@ SubmittedFile refused(const std::string& name, const std::string& zh, const std:
   return {name, FileState::refused, {}, {name + "：" + zh, name + ": " + en}};
 }
 
-/// A file with the right letters in the wrong case, or a copy's number, is the commonest reason for
-/// "missing".
-std::string similar_name(const std::filesystem::path& folder, const std::string& name) {
-  const auto lower = [](std::string text) {
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-  };
+std::string lower(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+/// What stands in a folder in place of the file that was asked for.
+struct Instead {
+  std::string similar = {};  ///< the right letters in the wrong case, or a copy's number
+  std::string archive = {};
+  bool anything = false;
+};
+
+Instead look_instead(const std::filesystem::path& folder, const std::string& name) {
   const std::string stem = lower(std::filesystem::path(name).stem().string());
-  std::string best;
+  Instead found;
+  const auto take_first = [](std::string& place, const std::string& other) {
+    if (place.empty() || other < place) place = other;
+  };
   std::error_code failed;
   std::size_t seen = 0;
   for (std::filesystem::directory_iterator entry(folder, failed), end;
        !failed && entry != end && ++seen < 200; entry.increment(failed)) {
     const std::string other = entry->path().filename().string();
-    if (lower(other).find(stem) != std::string::npos && (best.empty() || other < best)) best = other;
+    if (!other.starts_with('.')) found.anything = true;
+    if (is_archive(other))
+      take_first(found.archive, other);
+    else if (!std::filesystem::is_directory(entry->symlink_status(failed)) &&
+             lower(other).find(stem) != std::string::npos)
+      take_first(found.similar, other);
   }
-  return best;
+  return found;
 }
 
+/// A file under another name, or in an archive, is the commonest reason for "missing".
 SubmittedFile missing(const std::filesystem::path& folder, const std::string& name) {
-  const std::string similar = similar_name(folder, name);
-  if (similar.empty()) {
-    return {name,
-            FileState::missing,
-            {},
-            {"没有找到 " + name + "。请交这个名字的文件。",
-             name + " is missing. Hand in a file of exactly this name."}};
+  SubmittedFile file{name, FileState::missing, {}, {}};
+  Instead instead = look_instead(folder, name);
+  const std::filesystem::path deeper = only_folder_in(folder);
+  if (instead.similar.empty() && instead.archive.empty() && !deeper.empty()) {
+    const Instead inside = look_instead(deeper, name);
+    const std::string place = deeper.filename().string() + "/";
+    if (!inside.similar.empty()) instead.similar = place + inside.similar;
+    if (!inside.archive.empty()) instead.archive = place + inside.archive;
   }
-  return {name,
-          FileState::missing,
-          {},
-          {"没有找到 " + name + "，但有 " + similar + "。请改成要求的名字。",
-           name + " is missing, but there is " + similar + ". Rename it."}};
+  if (!instead.similar.empty()) {
+    file.reason = {"没有找到 " + name + "，但有 " + instead.similar + "。请改成要求的名字。",
+                   name + " is missing, but there is " + instead.similar + ". Rename it."};
+  } else if (const std::string deep = find_deeper(folder, name); !deep.empty()) {
+    file.reason = {"这里没有 " + name + "，但有 " + deep + "。请不要放在里面的文件夹里。",
+                   name + " is missing here, but there is " + deep + ". Hand it in outside that folder."};
+  } else if (!instead.archive.empty()) {
+    file.reason = {"没有找到 " + name + "，但有压缩包 " + instead.archive + "。请交解压后的文件。",
+                   name + " is missing, but there is the archive " + instead.archive +
+                       ". Hand in the file itself, unpacked."};
+  } else if (!instead.anything) {
+    file.reason = {"没有找到 " + name + "：文件夹是空的。请交这个名字的文件。",
+                   name + " is missing: the folder is empty. Hand in a file of exactly this name."};
+  } else {
+    file.reason = {"没有找到 " + name + "。请交这个名字的文件。",
+                   name + " is missing. Hand in a file of exactly this name."};
+  }
+  return file;
 }
 
 /// Of a file that is there, or that must be.
@@ -141,6 +172,12 @@ std::string state_name(FileState state) {
   return {};
 }
 
+/// What was said of a file that could not be taken, as "there is Box.hpp", is on the student's page.
+void label_reason(const std::string& label, const SubmittedFile& file, Labelled& labelled) {
+  if (file.state == FileState::missing || file.state == FileState::refused)
+    labelled.emplace_back(label, file.reason.en);
+}
+
 void read_answers_files(const Exercise& exercise, const std::filesystem::path& folder, Submission& submission,
                         Labelled& labelled) {
   if (exercise.answers_file.empty()) {
@@ -150,6 +187,7 @@ void read_answers_files(const Exercise& exercise, const std::filesystem::path& f
   SubmittedFile asked_for = read_bytes(folder, exercise.answers_file);
   labelled.emplace_back("answers", asked_for.bytes);
   labelled.emplace_back("answers state", state_name(asked_for.state));
+  label_reason("answers reason", asked_for, labelled);
   submission.answers = as_text(std::move(asked_for));
   for (const FoundAnswers& found : find_answers_files(exercise, folder)) {
     SubmittedFile more = read_bytes(folder, found.name);
@@ -174,9 +212,10 @@ Submission read_submission(const Exercise& exercise, const std::filesystem::path
   if (submission.id.empty()) {  // the path ended in a slash
     submission.id = std::filesystem::absolute(folder).lexically_normal().parent_path().filename().string();
   }
-  submission.code = read_code(folder, exercise.file);
+  submission.code = read_code(code_folder(exercise, folder), exercise.file);
   Labelled labelled = {{"code", submission.code.bytes}, {"code state", state_name(submission.code.state)}};
-  read_answers_files(exercise, folder, submission, labelled);
+  label_reason("code reason", submission.code, labelled);
+  read_answers_files(exercise, answers_folder(exercise, folder), submission, labelled);
   require_there(folder);  // a file that went with its folder was not left out by the student
   const auto note = [&submission](const SubmittedFile& file) {
     if (file.state == FileState::taken) submission.files.push_back(file.name);

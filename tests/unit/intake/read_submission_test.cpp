@@ -144,5 +144,49 @@ TEST_F(ReadSubmission, ASlashAtTheEndChangesNothing) {
   EXPECT_EQ(read_submission(exercise_, folder() / "").id, "li-wei");
 }
 
+TEST_F(ReadSubmission, WorkOneFolderDeeperIsTheSameWork) {
+  put("box.hpp", "int x;");
+  put("answers.md", "## Q1\n");
+  const std::string digest = read().digest;
+  fs::remove_all(folder());
+  put("submission/box.hpp", "int x;");
+  put("submission/answers.md", "## Q1\n");
+  const Submission submission = read();
+  EXPECT_EQ(submission.id, "li-wei");
+  EXPECT_EQ(submission.code.bytes, "int x;");
+  EXPECT_EQ(submission.answers.bytes, "## Q1\n");
+  EXPECT_EQ(submission.digest, digest);
+}
+
+TEST_F(ReadSubmission, AMissingFileSaysWhatIsThereInstead) {
+  EXPECT_NE(read().code.reason.en.find("the folder is empty"), std::string::npos);
+  EXPECT_NE(read().code.reason.zh.find("文件夹是空的"), std::string::npos);
+  put("work.zip", "");
+  EXPECT_NE(read().code.reason.en.find("the archive work.zip"), std::string::npos);
+  put("a/box.hpp", "");
+  put("b/box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is a/box.hpp"), std::string::npos);
+  put("Box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is Box.hpp"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, AFolderOfASimilarNameIsNoFileToBeRenamed) {
+  put("my box/Box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is my box/Box.hpp"), std::string::npos)
+      << read().code.reason.en;
+}
+
+TEST_F(ReadSubmission, WhatAStudentIsToldOfAMissingFileIsInTheDigest) {
+  const std::string empty = read().digest;
+  put("notes.txt", "");
+  const std::string missing = read().digest;
+  put("Box.hpp", "");
+  const std::string misnamed = read().digest;
+  EXPECT_NE(empty, missing);
+  EXPECT_NE(missing, misnamed);
+  put("Answers.pdf", "");
+  EXPECT_NE(read().digest, misnamed);
+}
+
 }  // namespace
 }  // namespace grader::intake
