@@ -59,6 +59,9 @@ Range LikenessReader::heaviest_sentence(std::size_t fail, const Reading& reading
     most = std::max(most, weighs);
     heaviest = sentence;
   }
+  while (!heaviest.empty() &&
+         (reading.text()[heaviest.begin] == ' ' || reading.text()[heaviest.begin] == '\n'))
+    ++heaviest.begin;
   return heaviest;
 }
 

@@ -34,7 +34,8 @@ std::string problems(const std::string& from, const std::string& to) {
   std::string text = sound;
   text.replace(text.find(from), from.size(), to);
   std::string all;
-  for (const Problem& problem : read(text).problems.list()) all += problem.text() + "\n";
+  const Draft draft = read(text);
+  for (const Problem& problem : draft.problems.list()) all += problem.text() + "\n";
   return all;
 }
 
