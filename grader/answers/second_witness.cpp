@@ -14,7 +14,6 @@ void weigh_fail(const Likeness::Fail& taught, int sum, const TextRule& rule, con
                 const std::string& quote, QuestionMark& mark) {
   const auto found = std::ranges::find(mark.hard_fails, rule.id, &HardFail::rule);
   if (found == mark.hard_fails.end()) {
-    if (sum < taught.from) return;
     mark.hard_fails.push_back({.rule = rule.id,
                                .message = rule.message,
                                .certainty = Certainty::suspected,
@@ -32,15 +31,10 @@ void weigh_fail(const Likeness::Fail& taught, int sum, const TextRule& rule, con
     found->certainty = Certainty::established;
 }
 
-/// The highest sum of the levels in this range of points but for one; nothing there is far below all.
-int highest(const Likeness::Levels& taught, const std::vector<int>& sums, Points low, Points high,
-            Points but_for) {
-  int most = -1'000'000;
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    const Points points = taught.levels[i].points;
-    if (points >= low && points <= high && points != but_for) most = std::max(most, sums[i]);
-  }
-  return most;
+/// The highest of all sums but this one.
+int next_to(std::vector<int> sums, std::size_t but_for) {
+  sums.erase(sums.begin() + static_cast<std::ptrdiff_t>(but_for));
+  return sums.empty() ? 0 : *std::ranges::max_element(sums);
 }
 
 void open_where_others_got_more_or_less(const Likeness::Levels& taught, const std::vector<int>& sums,
@@ -55,7 +49,12 @@ void open_where_others_got_more_or_less(const Likeness::Levels& taught, const st
 
 void close_where_others_got_the_most(const Likeness::Levels& taught, const std::vector<int>& sums,
                                      std::size_t most, QuestionMark& mark) {
-  if (sums[most] - highest(taught, sums, mark.low, mark.high, mark.high) < taught.from) return;
+  // More than one step is open where little was understood, and then phrases alone would give the points.
+  const auto between = [&](const Likeness::Level& level) {
+    return mark.low < level.points && level.points < mark.high;
+  };
+  if (std::ranges::any_of(taught.levels, between)) return;
+  if (sums[most] - next_to(sums, most) < taught.from) return;
   mark.low = mark.high;
   mark.for_review = false;
   if (mark.low == mark.possible) mark.missing.clear();
@@ -82,9 +81,11 @@ void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& l
   for (std::size_t i = 0; i < taught.fails.size(); ++i) {
     const auto rule = std::ranges::find(language.rules, taught.fails[i].rule, &TextRule::id);
     if (rule == language.rules.end() || !applies(*rule, question)) continue;
+    const bool known = std::ranges::find(mark.hard_fails, rule->id, &HardFail::rule) != mark.hard_fails.end();
+    // Who refutes a mistake uses its words, too.
+    if (!known && (sound.fails[i] < taught.fails[i].from || refuted(*rule, reading))) continue;
     std::string quote;
-    if (sound.fails[i] >= taught.fails[i].from)
-      quote = cut_quote(reading.normal.quote(likeness.heaviest_sentence(i, reading)));
+    if (!known) quote = cut_quote(reading.normal.quote(likeness.heaviest_sentence(i, reading)));
     weigh_fail(taught.fails[i], sound.fails[i], *rule, question, quote, mark);
   }
   for (std::size_t i = 0; i < taught.questions.size(); ++i)

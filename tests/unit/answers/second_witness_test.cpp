@@ -17,11 +17,13 @@ words:
   nothing: [nothing at all]
   little: [of little use]
   vague: [somehow]
+  no_box_word: [is no box]
 hard_fails:
   - id: no_box
     message: {zh: "盖子不是盒子。", en: "A lid is no box."}
     says: [nothing]
     suggests: [little]
+    refuted_by: [no_box_word]
 questions:
   Q1:
     concepts:
@@ -94,6 +96,19 @@ TEST(SecondWitness, ClosesAnIntervalAtItsUpperEndOnly) {
   EXPECT_EQ(marked("It helps somehow."), "0-2");
   EXPECT_EQ(marked("It is tight somehow."), "2");
   EXPECT_EQ(marked("It is very shiny somehow."), "0-2");
+}
+
+TEST(SecondWitness, ClosesNoIntervalOfMoreThanOneStep) {
+  Lesson boxes(rubric, "boxes", {"Q1"});
+  Likeness finer = taught();
+  finer.questions[0].levels.push_back({{100}, {0, {}}});
+  boxes.teach(finer);
+  EXPECT_EQ(told(boxes.mark("Q1", "It is tight somehow.")), "0-2");
+}
+
+TEST(SecondWitness, RaisesNoSuspicionWhereTheWriterRefutesTheMistake) {
+  EXPECT_EQ(marked("A lid keeps dust out, quite useless."), "2 ?no_box");
+  EXPECT_EQ(marked("A lid keeps dust out, quite useless says my friend. A lid is no box."), "2");
 }
 
 TEST(SecondWitness, MissesNothingAtFullPoints) {
