@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "grader/answers/phrases.hpp"
 
@@ -27,10 +28,13 @@ const std::vector<LikenessReader::Weight>* LikenessReader::weights_of(const std:
 
 LikenessReader::Sound LikenessReader::hear(const Reading& reading) const {
   std::vector<int> sums = offsets_;
-  if (!weights_.empty())
-    for (const std::string& phrase : phrases_of(reading))
-      if (const auto* weights = weights_of(phrase))
-        for (const Weight& weight : *weights) sums[weight.sum] += weight.weight;
+  std::set<const std::vector<Weight>*> heard;
+  const auto hear_once = [&](const std::string& phrase) {
+    const auto* weights = weights_of(phrase);
+    if (weights == nullptr || !heard.insert(weights).second) return;
+    for (const Weight& weight : *weights) sums[weight.sum] += weight.weight;
+  };
+  if (!weights_.empty()) each_own_phrase(reading, hear_once);
   auto next = sums.begin();
   const auto take = [&next](std::size_t count) {
     const auto begin = next;

@@ -46,6 +46,22 @@ std::vector<TextWord> words_of(std::string_view text) {
   return words;
 }
 
+/// In order, apart from each other.
+std::vector<Range> withdrawn_from(const Stances& stances) {
+  std::vector<Range> scopes;
+  for (const StanceSpan& span : stances.spans())
+    if (span.manner == Manner::withdrawn && !span.scope.empty()) scopes.push_back(span.scope);
+  std::ranges::sort(scopes, {}, &Range::begin);
+  std::vector<Range> apart;
+  for (const Range& scope : scopes) {
+    if (apart.empty() || apart.back().end < scope.begin)
+      apart.push_back(scope);
+    else
+      apart.back().end = std::max(apart.back().end, scope.end);
+  }
+  return apart;
+}
+
 }  // namespace
 
 void each_phrase(std::string_view text,
@@ -62,11 +78,19 @@ void each_phrase(std::string_view text,
   }
 }
 
+void each_own_phrase(const Reading& reading, const std::function<void(const std::string& phrase)>& found) {
+  // A hostile text has many of both, so each is gone through once.
+  const std::vector<Range> withdrawn = withdrawn_from(reading.stances);
+  auto next = withdrawn.begin();
+  each_phrase(reading.text(), [&](const std::string& phrase, Range where) {
+    while (next != withdrawn.end() && next->end <= where.begin) ++next;
+    if (next == withdrawn.end() || !next->meets(where)) found(phrase);
+  });
+}
+
 std::vector<std::string> phrases_of(const Reading& reading) {
   std::set<std::string> phrases;
-  each_phrase(reading.text(), [&](const std::string& phrase, Range where) {
-    if (!reading.stances.covers(Manner::withdrawn, {where})) phrases.insert(phrase);
-  });
+  each_own_phrase(reading, [&](const std::string& phrase) { phrases.insert(phrase); });
   return {phrases.begin(), phrases.end()};
 }
 

@@ -22,7 +22,11 @@ inline constexpr std::size_t longest_phrase = 4;
 void each_phrase(std::string_view text,
                  const std::function<void(const std::string& phrase, Range where)>& found);
 
-/// Each once, sorted; none of what the writer took back, copied from the question or addressed to the marker.
+/// The same of an answer, without what the writer took back, copied from the question or addressed to the
+/// marker.
+void each_own_phrase(const Reading& reading, const std::function<void(const std::string& phrase)>& found);
+
+/// Those, each once, sorted.
 std::vector<std::string> phrases_of(const Reading& reading);
 
 }  // namespace grader::answers

@@ -92,7 +92,7 @@ TEST(AnswerLimits, AHostileTextEndsInBoundedTimeAndMemoryWithAClearOutcome) {
     const bool cut = text.size() > longest_answer;
     for (const char* question : {"Q1", "Q2", "Q3"}) {
       const double start = cpu_seconds();
-      const QuestionMark mark = lesson01().mark(question, text);
+      const QuestionMark mark = taught_lesson01().mark(question, text);
       EXPECT_LT(cpu_seconds() - start, 10) << text.substr(0, 20);
       EXPECT_LE(mark.low.hundredths, mark.high.hundredths);
       EXPECT_LE(mark.high.hundredths, 200);
@@ -107,10 +107,10 @@ TEST(AnswerLimits, AClassOfThousandsDoesNotFillTheMemory) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "the sanitizer's own memory would be measured";
 #endif
-  const MarkText mark = text_marker(lesson01().exercise());
+  const MarkText mark = text_marker(taught_lesson01().exercise());
   const std::size_t before = memory_now();
   for (unsigned number = 0; number < 3000; ++number)
-    mark(lesson01().exercise().questions.at(number % 3), random_words(number, 250));
+    mark(taught_lesson01().exercise().questions.at(number % 3), random_words(number, 250));
   EXPECT_LT(memory_now() - std::min(before, memory_now()), 250 * megabyte);
 }
 
@@ -119,7 +119,7 @@ TEST(AnswerLimits, AFileOfHostileTextIsReadInBoundedTime) {
     Submission submission;
     submission.answers = {"answers.md", FileState::taken, "## Q1\n\n" + text + "\n\n## Q2\n\nfaster\n", {}};
     const double start = cpu_seconds();
-    EXPECT_EQ(read_answers(lesson01().exercise(), submission).answers.size(), 3U);
+    EXPECT_EQ(read_answers(taught_lesson01().exercise(), submission).answers.size(), 3U);
     EXPECT_LT(cpu_seconds() - start, 10) << text.substr(0, 20);
   }
 }
@@ -150,7 +150,7 @@ TEST(AnswerLimits, HundredsOfTypicalAnswersAreMarkedInASecond) {
   constexpr int rounds = 30;
   const auto mark_all = [&] {
     for (const auto& [question, text] : typical)
-      EXPECT_GE(lesson01().mark(question, text).low.hundredths, 150);
+      EXPECT_GE(taught_lesson01().mark(question, text).low.hundredths, 150);
   };
   mark_all();  // what is learnt about the patterns once
   const double start = cpu_seconds();
