@@ -3,8 +3,11 @@
 #include "grader/intake/read_submission.hpp"
 
 #include <fmt/core.h>
+
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <string_view>
 #include <utility>
 
 #include "grader/error.hpp"
@@ -20,40 +23,66 @@ SubmittedFile refused(const std::string& name, const std::string& zh, const std:
   return {name, FileState::refused, {}, {name + "：" + zh, name + ": " + en}};
 }
 
+/// Documents, pictures and archives, by how they begin: some of them hold no byte that text cannot hold.
+bool begins_as_document(std::string_view bytes) {
+  constexpr std::array<std::string_view, 6> beginnings = {"%PDF",       "{\\rtf",  "%!PS",
+                                                          "PK\x03\x04", "\x89PNG", "GIF8"};
+  return std::ranges::any_of(beginnings,
+                             [bytes](std::string_view begin) { return bytes.starts_with(begin); });
+}
+
+/// Under the right name it would be read.
+bool is_text(const std::filesystem::path& file) {
+  const sys::ReadResult read = sys::read_untrusted(file, file_cap_bytes);
+  if (read.state != sys::ReadState::taken || begins_as_document(read.bytes)) return false;
+  return formats::decode_text(read.bytes).decoding == formats::Decoding::understood;
+}
+
+struct SimilarName {
+  std::string name = {};  ///< empty: none
+  bool text = false;
+};
+
 /// A file with the right letters in the wrong case, or a copy's number, is the commonest reason for
-/// "missing".
-std::string similar_name(const std::filesystem::path& folder, const std::string& name) {
+/// "missing". One that is text comes before others.
+SimilarName similar_name(const std::filesystem::path& folder, const std::string& name) {
   const auto lower = [](std::string text) {
     std::ranges::transform(text, text.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     return text;
   };
   const std::string stem = lower(std::filesystem::path(name).stem().string());
-  std::string best;
+  SimilarName best;
   std::error_code failed;
   std::size_t seen = 0;
   for (std::filesystem::directory_iterator entry(folder, failed), end;
        !failed && entry != end && ++seen < 200; entry.increment(failed)) {
-    const std::string other = entry->path().filename().string();
-    if (lower(other).find(stem) != std::string::npos && (best.empty() || other < best)) best = other;
+    const std::string found = entry->path().filename().string();
+    if (lower(found).find(stem) == std::string::npos) continue;
+    const SimilarName other = {found, is_text(entry->path())};
+    const bool better = other.text != best.text ? other.text : other.name < best.name;
+    if (best.name.empty() || better) best = other;
   }
   return best;
 }
 
+Text missing_reason(const std::string& name, const SimilarName& similar) {
+  if (similar.name.empty())
+    return {"没有找到 " + name + "。请交这个名字的文件。",
+            name + " is missing. Hand in a file of exactly this name."};
+  if (similar.text)
+    return {"没有找到 " + name + "，但有 " + similar.name + "。请改成要求的名字。",
+            name + " is missing, but there is " + similar.name + ". Rename it."};
+  return {"没有找到 " + name + "。" + similar.name + " 不是纯文本，改名也没有用。请把内容存为纯文本文件 " +
+              name + " 再交。",
+          name + " is missing. " + similar.name +
+              " is not plain text, and another name does not make it so. Hand in its words as plain text, in "
+              "a file named " +
+              name + "."};
+}
+
 SubmittedFile missing(const std::filesystem::path& folder, const std::string& name) {
-  const std::string similar = similar_name(folder, name);
-  if (similar.empty()) {
-    return {name,
-            FileState::missing,
-            {},
-            {"没有找到 " + name + "。请交这个名字的文件。",
-             name + " is missing. Hand in a file of exactly this name."}};
-  }
-  return {name,
-          FileState::missing,
-          {},
-          {"没有找到 " + name + "，但有 " + similar + "。请改成要求的名字。",
-           name + " is missing, but there is " + similar + ". Rename it."}};
+  return {name, FileState::missing, {}, missing_reason(name, similar_name(folder, name))};
 }
 
 /// Of a file that is there, or that must be.
