@@ -17,7 +17,6 @@ using Kind = CheckItem::Kind;
 using State = CheckItem::State;
 
 constexpr std::size_t title_cap_bytes = 200;
-constexpr std::size_t quote_cap_bytes = 300;
 constexpr std::size_t reason_cap_bytes = 2000;
 constexpr std::size_t columns = 100000;  // who shows it breaks the lines
 
@@ -26,7 +25,7 @@ const Text file_title = {"交来的文件", "the file as handed in"};
 const Text edit_title = {"空以外的改动：{0}", "a change outside the blanks: {0}"};
 const Text finding_title = {"还发现", "also found"};
 const Text hard_fail_title = {"一票否决：{0}（{1}）", "hard fail: {0} ({1})"};
-const Text hard_fail_suspected = {"疑似一票否决：{0}（{1}）", "suspected hard fail: {0} ({1})"};
+const Text hard_fail_suspected = {"要由老师来看（{1}）", "for a person to read ({1})"};
 const Text device_title = {"显存实测", "device check"};
 const Text trouble_title = {"未评分", "not graded"};
 const Text no_answer = {"还没有回答。", "Not answered yet."};
@@ -124,7 +123,7 @@ class Listing {
     writing_.page.paragraph(0, writing_.words(found.message));
     writing_.page.paragraph(0, evidence_text(writing_, found.evidence));
     if (!found.quote.empty()) {
-      const std::string quote = writing_.student.show(found.quote, Lines::one, quote_cap_bytes);
+      const std::string quote = writing_.quote(found.quote);
       writing_.page.paragraph(0, writing_.words(Sentence::said, {quote}));
     }
     if (suspected) writing_.page.paragraph(0, in_words(for_a_person));
@@ -191,7 +190,7 @@ class Listing {
       item.state = State::right;
     }
     if (mark.basis != "automatic") writing_.page.paragraph(0, writing_.words(mark.reason));
-    if (surroundings_.hints >= HintLevel::question) {
+    if (surroundings_.hints >= HintLevel::question && has_hints(mark)) {
       for (const MissingConcept& missing : mark.missing) {
         if (missing.hint.empty()) continue;
         writing_.page.paragraph(0, writing_.words(Sentence::think, {writing_.words(missing.hint)}));
@@ -277,6 +276,15 @@ std::vector<CheckItem> check_items(const Grade& grade, const CheckSurroundings& 
 std::string points_of(const CheckItem& item, Language language) {
   if (item.possible == Points{} || item.kind == Kind::edit) return "";
   return fill_holes(of_points.in(language), {points_text(item.low, item.high), points_text(item.possible)});
+}
+
+bool waits_for_a_person(const HardFail& hard_fail, const Grade& grade) {
+  return hard_fail.decision == Decision::open && !counts_now(hard_fail, grade);
+}
+
+bool all_wait_for_a_person(const std::vector<HardFail>& hard_fails, const Grade& grade) {
+  return std::ranges::all_of(
+      hard_fails, [&grade](const HardFail& hard_fail) { return waits_for_a_person(hard_fail, grade); });
 }
 
 bool counts_now(const HardFail& hard_fail, const Grade& grade) {

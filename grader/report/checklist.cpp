@@ -127,7 +127,7 @@ void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel h
       filled(item, language, {id, points_text(mark.low, mark.high), points_text(mark.possible)});
   if (mark.for_review) text = filled(by_a_person, language, {text});
   writing.page.paragraph(item_indent, text, full ? Style::plain : Style::strong, sign);
-  if (hints < HintLevel::question) return;
+  if (hints < HintLevel::question || !has_hints(mark)) return;
   for (const MissingConcept& missing : mark.missing) {
     if (missing.hint.empty()) continue;
     writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(missing.hint)}));
@@ -142,23 +142,18 @@ void write_rescale_item(Writing& writing) {
 }
 
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
-  const bool suspected = hard_fail.certainty == Certainty::suspected;
-  const Sentence place =
-      hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
-  std::string text = writing.words(
-      place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
-  if (suspected) text += " [" + writing.words(Sentence::suspected) + "]";
-  writing.page.paragraph(item_indent, text, suspected ? Style::warning : Style::bad,
-                         suspected ? "  ? " : "  ✗ ");
+  const bool waits = waits_for_a_person(hard_fail, writing.grade);
+  writing.page.paragraph(item_indent, hard_fail_text(writing, hard_fail), waits ? Style::warning : Style::bad,
+                         waits ? "  ? " : "  ✗ ");
 }
 
 void write_hard_fail_items(Writing& writing) {
-  std::vector<HardFail> all = writing.grade.code.hard_fails;
-  for (const QuestionMark& mark : writing.grade.questions) {
-    all.insert(all.end(), mark.hard_fails.begin(), mark.hard_fails.end());
-  }
+  const std::vector<HardFail> all = all_hard_fails(writing.grade);
   if (all.empty()) return;
-  writing.page.heading(hard_fails.in(writing.language), Style::bad);
+  if (all_wait_for_a_person(all, writing.grade))
+    writing.page.heading(writing.words(Sentence::heading_to_be_read), Style::warning);
+  else
+    writing.page.heading(hard_fails.in(writing.language), Style::bad);
   for (const HardFail& hard_fail : all) write_hard_fail(writing, hard_fail);
 }
 

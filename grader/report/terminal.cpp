@@ -68,8 +68,11 @@ void write_headline(Writing& writing, const std::string& id) {
   if (grade.verdict != Verdict::undecided) return;
   const auto waits = [](const HardFail& hard_fail) { return hard_fail.decision == Decision::open; };
   if (std::ranges::any_of(all_hard_fails(grade), waits))
-    writing.page.paragraph(2, writing.words(Sentence::open_suspicion));
-  if (grade.low < grade.high) writing.page.paragraph(2, writing.words(Sentence::open_answers));
+    writing.page.paragraph(
+        2, writing.words(writing.for_instructor() ? Sentence::open_suspicion : Sentence::open_passage));
+  if (grade.low == grade.high) return;
+  const bool enough = grade.low >= grade.pass;
+  writing.page.paragraph(2, writing.words(enough ? Sentence::open_answers_enough : Sentence::open_answers));
 }
 
 void write_footer(Writing& writing) {
@@ -103,10 +106,11 @@ bool names_hidden_number(std::string_view call) {
 }
 
 std::string evidence_line(Writing& writing, const Evidence& evidence) {
-  const std::string call = escape_capped(evidence.call, Lines::one, value_cap_bytes);
-  const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
+  const Page& page = writing.page;
+  const std::string call = page.code(escape_capped(evidence.call, Lines::one, value_cap_bytes));
+  const std::string got = page.code(writing.student.show(evidence.got, Lines::one, value_cap_bytes));
   if (!writing.for_instructor()) return writing.words(Sentence::evidence, {call, got});
-  const std::string expected = escape_capped(evidence.expected, Lines::one, value_cap_bytes);
+  const std::string expected = page.code(escape_capped(evidence.expected, Lines::one, value_cap_bytes));
   const std::string text = expected.empty()
                                ? writing.words(Sentence::evidence, {call, got})
                                : writing.words(Sentence::evidence_expected, {call, got, expected});

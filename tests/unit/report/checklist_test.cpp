@@ -18,7 +18,7 @@ std::string list_of(RescaleMark::State state, Language language) {
 TEST(Checklist, TheRescaleTaskHasALine) {
   using State = RescaleMark::State;
   const std::string done = list_of(State::done, Language::en);
-  EXPECT_NE(done.find("  ✓ Rescale task: done.\n"), std::string::npos) << done;
+  EXPECT_NE(done.find("  ✓ Rescale task (optional, no points): done.\n"), std::string::npos) << done;
   const std::string open = list_of(State::missing, Language::en);
   EXPECT_NE(open.find("  · Rescale task (optional, no points): not done. The totals do not fit.\n"),
             std::string::npos)
@@ -62,6 +62,24 @@ TEST(Checklist, ABlankWithSomeOfItsPointsSaysWhatEarnedThem) {
   EXPECT_EQ(checklist(grade, {}).find(words), std::string::npos);
   grade.code.blanks[1].points = {25};
   EXPECT_NE(checklist(grade, {}).find(words), std::string::npos);
+}
+
+TEST(Checklist, WhatOnlyAPersonMayConfirmIsAQuestion) {
+  Grade grade = full_grade();
+  grade.questions = {{"Q3", {200}, {200}, {200}, "automatic", false, {}}};
+  grade.verdict = Verdict::undecided;
+  grade.questions[0].hard_fails = {
+      {"too_absolute", {"说得太绝对。", "It is too absolute."}, Certainty::established, "Q3"}};
+  const std::string text = checklist(grade, {});
+  EXPECT_NE(
+      text.find("\nFor a person to read\n  ? Q3: a person will read this passage. What may be wrong: It "
+                "is too absolute.\n"),
+      std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("too_absolute"), std::string::npos) << text;
+  EXPECT_EQ(text.find("whatever the points"), std::string::npos) << text;
+  grade.questions[0].hard_fails[0].decision = Decision::confirmed;
+  EXPECT_NE(checklist(grade, {}).find("  ✗ Q3: It is too absolute.\n"), std::string::npos);
 }
 
 std::size_t explanations(const std::vector<std::string>& calls) {

@@ -40,7 +40,8 @@ TEST(Gradescope, ASuspectedHardFailLeavesTheScoreAndIsNamed) {
   grade.code.hard_fails.front().certainty = Certainty::suspected;
   const json results = results_of(grade);
   EXPECT_EQ(results["score"], 2.5);
-  EXPECT_THAT(results["output"].get<std::string>(), testing::HasSubstr("if a person confirms it"));
+  EXPECT_THAT(results["output"].get<std::string>(),
+              testing::HasSubstr("if it is confirmed as a hard fail, the score becomes 0"));
 }
 
 TEST(Gradescope, AnOpenQuestionHasNoScoreAndIsNamed) {
