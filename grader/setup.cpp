@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <vector>
 
-#include "grader/error.hpp"
 #include "grader/exercise/exercise_files.hpp"
 #include "grader/exercise/load.hpp"
 #include "grader/exercise/observed_parts.hpp"
@@ -19,6 +18,7 @@
 #include "grader/sys/sandbox.hpp"
 #include "grader/sys/self_probe.hpp"
 #include "grader/sys/unsafe_runner.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader {
 namespace {
@@ -62,11 +62,14 @@ std::optional<std::filesystem::path> usual_secret_file() {
 
 /// Before anything is graded, a file that cannot be read or written is the installation's trouble.
 template <class Work>
-auto while_installing(const char* other_mend, Work work) {
+auto while_installing(const Text& other_mend, Work work) {
   try {
     return work();
   } catch (const Error& error) {
-    throw Error(error.what(), error.hint() + other_mend);
+    ErrorTexts texts = texts_of(error);
+    texts.hint.zh += other_mend.zh;
+    texts.hint.en += other_mend.en;
+    throw BilingualError(texts.what, texts.hint);
   }
 }
 
@@ -74,8 +77,10 @@ std::string given_secret(const std::filesystem::path& file) {
   constexpr std::size_t cap_bytes = std::size_t{1} << 20;
   const auto bytes = sys::read_own(file, cap_bytes);
   if (!bytes || bytes->empty()) {
-    throw Error("the secret file " + file.string() + (bytes ? " is empty" : " does not exist"),
-                "write 32 random bytes to it, as with: head -c 32 /dev/urandom");
+    throw BilingualError({"密钥文件 " + file.string() + (bytes ? " 是空的" : " 不存在"),
+                          "the secret file " + file.string() + (bytes ? " is empty" : " does not exist")},
+                         {"往里写 32 个随机字节，例如：head -c 32 /dev/urandom",
+                          "write 32 random bytes to it, as with: head -c 32 /dev/urandom"});
   }
   return *bytes;
 }
@@ -88,8 +93,10 @@ std::string kept_secret() {
     sys::write_first(*file, sys::random_bytes(secret_bytes), sys::Visibility::owner_only);
   const auto kept = sys::read_own(*file);
   if (!kept || kept->size() < secret_bytes) {
-    throw Error("the secret in " + file->string() + " is damaged",
-                "delete the file; the hidden inputs of submissions graded before will change");
+    throw BilingualError(
+        {file->string() + " 里的密钥已损坏", "the secret in " + file->string() + " is damaged"},
+        {"删掉这个文件；以前评过的作业的隐藏输入会因此改变",
+         "delete the file; the hidden inputs of submissions graded before will change"});
   }
   return *kept;
 }
@@ -140,10 +147,13 @@ Grader::Grader(const SetupOptions& options) : parts_(std::make_unique<Parts>()) 
   if (options.isolation == Isolation::sandbox && options.left_out.empty())
     while_walling(
         [&] { sys::require_walls(*parts_->runner, secrets_of(folder, *parts_->exercise), options.cache); });
-  parts_->secret = while_installing(options.secret_file ? "" : "; or name a secret file with --secret", [&] {
-    if (options.secret == SetupOptions::Secret::drawn_anew) return sys::random_bytes(secret_bytes);
-    return options.secret_file ? given_secret(*options.secret_file) : kept_secret();
-  });
+  parts_->secret = while_installing(
+      options.secret_file ? Text()
+                          : Text{"；或用 --secret 给出密钥文件", "; or name a secret file with --secret"},
+      [&] {
+        if (options.secret == SetupOptions::Secret::drawn_anew) return sys::random_bytes(secret_bytes);
+        return options.secret_file ? given_secret(*options.secret_file) : kept_secret();
+      });
   parts_->identity = sys::labelled_digest({{"program", program_digest()},
                                            {"compiler", parts_->toolkit->compiler()},
                                            {"sandbox", parts_->runner->description()},
@@ -207,8 +217,9 @@ std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folde
   std::vector<std::filesystem::path> secrets;
   std::error_code missing;
   if (std::filesystem::is_regular_file(folder, missing)) return {std::filesystem::absolute(folder)};
-  const std::string answers = "rubrics/" + exercise.name + ".answers.yaml";
-  for (const std::string& file : {exercise.rubric_path, answers, exercise.reference.path}) {
+  const std::string beside = "rubrics/" + exercise.name;
+  for (const std::string& file :
+       {exercise.rubric_path, beside + ".answers.yaml", beside + ".likeness.yaml", exercise.reference.path}) {
     if (!std::filesystem::exists(folder / file, missing)) continue;
     std::error_code failed;
     const auto path = std::filesystem::canonical(folder / file, failed);
@@ -218,7 +229,7 @@ std::vector<std::filesystem::path> secrets_of(const std::filesystem::path& folde
 }
 
 Exercise load_whole_exercise(const std::filesystem::path& folder, const std::string& name) {
-  Exercise exercise = while_installing("", [&] { return exercise::load_exercise(folder, name); });
+  Exercise exercise = while_installing({}, [&] { return exercise::load_exercise(folder, name); });
   exercise.rubric_digest = "sha256:" + sys::labelled_digest({{"rubric", exercise.rubric_text},
                                                              {"reference", exercise.reference.source},
                                                              {"adapter", exercise.reference.adapter}});
@@ -230,15 +241,19 @@ std::filesystem::path find_exercises_folder(const std::optional<std::filesystem:
   if (given) {
     std::error_code failed;
     if (std::filesystem::is_regular_file(*given, failed) || holds_exercises(*given)) return *given;
-    throw Error(given->string() + " holds no exercises",
-                "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it");
+    throw BilingualError(
+        {given->string() + " 里没有练习", given->string() + " holds no exercises"},
+        {"--exercises 要的是放着 rubrics/、reference/ 和 student_template/ 的文件夹",
+         "--exercises wants the folder that has rubrics/, reference/ and student_template/ in it"});
   }
   if (const auto usual = usual_exercises_folder()) return *usual;
-  throw Error(
-      "no exercises found in " + installed_folder().string() + " or above " + program_folder().string(),
-      "install the package ledger-grader-exercises, or name their folder, or the .pack file that came with "
-      "the "
-      "template, with --exercises");
+  throw BilingualError(
+      {"在 " + installed_folder().string() + " 和 " + program_folder().string() + " 之上都没有找到练习",
+       "no exercises found in " + installed_folder().string() + " or above " + program_folder().string()},
+      {"安装 ledger-grader-exercises 软件包，或用 --exercises 给出练习的文件夹，或随模板发下来的 .pack 文件",
+       "install the package ledger-grader-exercises, or name their folder, or the .pack file that came with "
+       "the "
+       "template, with --exercises"});
 }
 
 std::optional<std::filesystem::path> usual_exercises_folder() {

@@ -5,7 +5,7 @@ set(exercises_place ${CMAKE_INSTALL_DATADIR}/ledger-grader)
 
 # The folder of each exercise as students get it: template and pack.
 file(GLOB exercise_rubrics CONFIGURE_DEPENDS rubrics/*.yaml)
-list(FILTER exercise_rubrics EXCLUDE REGEX "\\.answers\\.yaml$")
+list(FILTER exercise_rubrics EXCLUDE REGEX "\\.(answers|likeness)\\.yaml$")
 file(GLOB_RECURSE exercise_files CONFIGURE_DEPENDS rubrics/* reference/* student_template/*)
 set(handout ${CMAKE_CURRENT_BINARY_DIR}/handout)
 set(handout_stamps)

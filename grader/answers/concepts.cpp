@@ -55,16 +55,39 @@ class ConceptSearch {
     });
   }
 
+  bool rejects(const Concept& idea) const {
+    return !idea.unread && (idea.stance == Stance::rejected || idea.stance == Stance::denied);
+  }
+  /// Words that a rejected concept looks for stand there.
+  bool names_foreseen(Range where) const {
+    return std::ranges::any_of(question_.concepts, [&](const Concept& idea) {
+      return rejects(idea) && meets_any(idea.frames, where);
+    });
+  }
+
+  /// No verdict in plain words is on it, and one is on something else that is looked for.
+  bool judged_elsewhere(const FrameMatch& match) const {
+    bool elsewhere = false;
+    for (const StanceSpan& span : reading_.stances.spans()) {
+      if (span.manner != Manner::rejected || span.cue.empty()) continue;
+      if (span.scope.meets(match.whole())) return false;
+      elsewhere = elsewhere || names_foreseen(span.scope);
+    }
+    return elsewhere;
+  }
+
   Found judge(const Concept& idea, const FrameMatch& match) const {
     if (idea.stance == Stance::mentioned) return Found::yes;
     const Claim claim = claim_of(match, reading_, question_);
     if (idea.stance == Stance::asserted)
       return claim == Claim::plain ? Found::yes : claim == Claim::unclear ? Found::maybe : Found::no;
     const Stances& stances = reading_.stances;
-    if (stances.covers_each(Manner::rejected, match.parts)) return Found::yes;
+    if (stances.covers_each(Manner::rejected, match.parts))
+      return judged_elsewhere(match) ? Found::maybe : Found::yes;
     if (idea.stance == Stance::denied && stances.covers(Manner::negated, match.parts)) return Found::yes;
     // What others say is told to be judged; the verdict may be in words that nobody foresaw.
-    return stances.covers(Manner::attributed, match.parts) ? Found::maybe : Found::no;
+    const bool told = stances.covers(Manner::attributed, match.parts);
+    return told && !judged_elsewhere(match) ? Found::maybe : Found::no;
   }
 
   void take(std::size_t index, const std::vector<Frame>& frames, bool own_part_only) {
@@ -113,8 +136,7 @@ class ConceptSearch {
   bool foreseen(Range rejected) const {
     for (std::size_t other = 0; other < findings_.size(); ++other) {
       const Concept& idea = question_.concepts[other];
-      const bool rejects = idea.stance == Stance::rejected || idea.stance == Stance::denied;
-      if (!idea.unread && rejects && findings_[other].found != Found::no && meets_any(idea.frames, rejected))
+      if (rejects(idea) && findings_[other].found != Found::no && meets_any(idea.frames, rejected))
         return true;
     }
     return false;
@@ -146,8 +168,21 @@ class ConceptSearch {
                return span.manner == Manner::rejected && clause.meets(span.cue) && span.scope.meets(where);
              });
     };
-    return std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
+    const bool found = std::ranges::any_of(findings_, [&](const ConceptFinding& finding) {
       return finding.found == Found::yes && here(finding.where);
+    });
+    return found || rejects_again(clause);
+  }
+
+  /// The clause rejects once more what a concept surely found: `nor does it follow that …`.
+  bool rejects_again(Range clause) const {
+    return std::ranges::any_of(reading_.stances.spans(), [&](const StanceSpan& span) {
+      if (span.manner != Manner::rejected || span.cue.empty() || !clause.meets(span.cue)) return false;
+      for (std::size_t other = 0; other < findings_.size(); ++other)
+        if (findings_[other].found == Found::yes && rejects(question_.concepts[other]) &&
+            meets_any(question_.concepts[other].frames, span.scope))
+          return true;
+      return false;
     });
   }
 

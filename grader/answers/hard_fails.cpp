@@ -53,6 +53,10 @@ std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, cons
 
 }  // namespace
 
+bool applies(const TextRule& rule, const Question& question) {
+  return rule.questions.empty() || std::ranges::find(rule.questions, question.id) != rule.questions.end();
+}
+
 bool quoted(const Reading& reading, Range words) {
   return leaves_quotation_open(reading.text({reading.outline.sentence_around(words).begin, words.begin}));
 }

@@ -17,6 +17,9 @@ struct TextFail {
   Range where = {};
 };
 
+/// The rule is about this question.
+bool applies(const TextRule& rule, const Question& question);
+
 /// The strongest finding of two.
 std::optional<TextFail> stronger(std::optional<TextFail> left, std::optional<TextFail> right);
 

@@ -58,6 +58,8 @@ class ItemScan {
     if (segment.sizes.empty()) return names_only(segment, mark);
     if (product(segment)) return;
     if (segment.names.empty()) return sizes_only(segment, mark);
+    // `2 each, that is 14 for a, 14 for b, and c`: a name with its own size ends what held for all.
+    forward_.reset();
     both(segment, mark);
   }
 
@@ -70,6 +72,8 @@ class ItemScan {
     const std::size_t size = segment.sizes.front();
     if (pending_.empty() && !earlier_.empty() && (mark != ListMark::none || segment.row)) pending_ = earlier_;
     if (mark != ListMark::each && (pair_run(pending_) || pair_up())) return;
+    // `a twice, b twice, c once. So 28, 28, 14.`: a sentence of sizes alone, in the order of the names.
+    if (pending_.empty() && segment.new_sentence && mark == ListMark::none && pair_run(earlier_)) return;
     if (mark == ListMark::each && forward_names_follow()) {
       forward_ = size;
       return;
@@ -247,7 +251,17 @@ class ItemScan {
         giver_.items().totals.push_back(size);
         return;
       }
+    // `a 2x of 14`: the size is that of something else.
+    const Range range = segments_[at_].range;
+    if (is_multiple(giver_.text().substr(range.begin, range.size())))
+      return giver_.items().compared.push_back(name);
     giver_.give(name, sizes.back(), false, false);
+  }
+
+  static bool is_multiple(std::string_view words) {
+    for (const std::string_view sign : {" x of ", " x the ", "times ", "twice", "double", "倍"})
+      if (words.find(sign) != words.npos) return true;
+    return false;
   }
 
   void both(const Segment& segment, ListMark mark) {
@@ -261,6 +275,11 @@ class ItemScan {
       return;
     }
     if (pair_run(waiting)) return;
+    // `84 are all the optimizer's`: no size of each.
+    const std::size_t first = segment.names.front();
+    const bool group_alone = segment.names.size() == 1 && giver_.name(first).group;
+    if (mark != ListMark::none && group_alone && giver_.fits_name(first, size))
+      return giver_.give(first, size, false, true);
     if (mark != ListMark::none) {
       const bool forwards =
           giver_.quantity(size).range.begin < giver_.name(segment.names.front()).range.begin;

@@ -48,7 +48,10 @@ struct Picture {
   bool foreign_listed = false;  ///< sized among the rest, and the total behind them is the whole all the same
   std::optional<Range> doubled = {};        ///< two sizes for one name: `14 or 28`
   std::optional<Range> wrong_product = {};  ///< the whole per item, times the items, and a wrong result
-  std::size_t named = 0;                    ///< components that are asked for
+  std::optional<Range> slip = {};           ///< a size per item, times the items, and a wrong result
+  std::optional<std::size_t> slip_result = {};
+  std::optional<Range> own_total = {};  ///< a sum of many terms that its writer adds up, and not to the whole
+  std::size_t named = 0;                ///< components that are asked for
   std::size_t right = 0;
 };
 

@@ -131,6 +131,17 @@ class LedgerScan {
     });
   }
 
+  /// Of the components that the group stands for just one is named anywhere.
+  bool is_alone(const Picture& picture, const SizeGiven& given) const {
+    const LedgerName& name = picture.items.names[given.name];
+    const std::vector<std::size_t>& cover = rule_.groups[*name.group].covers.front();
+    return std::ranges::count_if(cover, [&](std::size_t index) {
+             return std::ranges::any_of(picture.items.names, [&](const LedgerName& other) {
+               return other.claimed && std::ranges::find(other.components, index) != other.components.end();
+             });
+           }) == 1;
+  }
+
   /// `Adam state 28 … it keeps one, the momentum`: the size of the group may be that of the part that is
   /// named.
   void add_only_state(const Picture& picture, LedgerFinding& finding) const {
@@ -143,9 +154,17 @@ class LedgerScan {
         const ComponentState& state = picture.states[index];
         if (state.named && !state.right && !state.wrong &&
             fits(quantities_[given.quantity], rule_.components[index].size))
-          put(finding, rule_.components[index].sized, Found::maybe, quantities_[given.quantity].range);
+          put(finding, rule_.components[index].sized, is_alone(picture, given) ? Found::yes : Found::maybe,
+              quantities_[given.quantity].range);
       }
     }
+  }
+
+  /// `the last 28 are buffers`: the size belongs to what does not belong here.
+  bool fills_gap(const Picture& picture, Range size) const {
+    if (!picture.foreign || !picture.foreign_sure) return false;
+    const Range around = reading_.outline.sentence_around(size);
+    return around.meets(*picture.foreign) || reading_.meets_hit(rule_.rest_word, around);
   }
 
   void add_concepts(const Picture& picture, bool doubt, LedgerFinding& finding) const {
@@ -174,6 +193,7 @@ class LedgerScan {
         const Quantity& quantity = quantities_[loose];
         if (!asked(index) || !(quantity.unit || quantity.per_item) || !fits(quantity, component.size))
           continue;
+        if (fills_gap(picture, quantity.range)) continue;
         if (!state.named && !state.covered) put(finding, component.named, Found::maybe, quantity.range);
         if (!state.right && !state.wrong) put(finding, component.sized, Found::maybe, quantity.range);
       }
@@ -187,7 +207,9 @@ class LedgerScan {
         put(finding, question_.ledger_concepts.wrong_size, sure, *state.wrong);
     // Two sizes of one component: which of them counts is not clear.
     for (std::size_t index = 0; index < picture.states.size(); ++index)
-      if (picture.states[index].wrong && picture.states[index].right && asked(index) && picture.wrong_total)
+      if (picture.states[index].wrong && picture.states[index].right && asked(index) &&
+          (picture.wrong_total || (picture.most_terms < asked_count() &&
+                                   picture.states[index].wrong->begin < picture.states[index].right->begin)))
         put(finding, question_.ledger_concepts.wrong_size, Found::maybe, *picture.states[index].wrong);
     std::size_t twice = 0;
     for (std::size_t index = 0; index < picture.states.size(); ++index)
@@ -195,6 +217,9 @@ class LedgerScan {
     if (picture.doubled || twice >= 2)
       put(finding, question_.ledger_concepts.wrong_size, Found::maybe,
           picture.doubled ? *picture.doubled : reading_.outline.sentences.front());
+    if (picture.slip)
+      put(finding, question_.ledger_concepts.wrong_size, is_used(picture) ? Found::yes : Found::maybe,
+          *picture.slip);
     if (picture.foreign && picture.foreign_listed)
       put(finding, question_.ledger_concepts.foreign, Found::maybe, *picture.foreign);
     const bool complete = picture.right_chain || (listed(picture) && picture.right_total);
@@ -206,13 +231,33 @@ class LedgerScan {
     add_sum(picture, sure, complete, finding);
   }
 
+  /// The wrong product is a term of a sum, so it is what the writer takes for the size.
+  bool is_used(const Picture& picture) const {
+    return std::ranges::any_of(picture.chains, [&](const Chain& chain) {
+      return chain.added && std::ranges::any_of(chain.terms, [&](std::size_t term) {
+               return quantities_[term].value == quantities_[*picture.slip_result].value;
+             });
+    });
+  }
+
+  /// Words in the answer make a doubt of what the ledger finds.
+  bool is_doubted(const std::string& id) const {
+    return std::ranges::any_of(question_.concepts, [&](const Concept& idea) {
+      return idea.id == id && std::ranges::any_of(idea.doubts, [&](const Frame& frame) {
+               return !match_frame(frame, reading_).empty();
+             });
+    });
+  }
+
   void add_sum(const Picture& picture, Found sure, bool complete, LedgerFinding& finding) const {
     if (wrong(picture)) return;
     const std::string& id = question_.ledger_concepts.sum;
     if (complete) {
       if (picture.wrong_product && !picture.right_total) return;
+      if (picture.own_total && !picture.right_chain) return;
       const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total ||
-                                picture.wrong_product || picture.odd_term;
+                                picture.wrong_product || picture.odd_term ||
+                                (picture.most_terms < asked_count() && is_doubted(id));
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);
     }
@@ -259,9 +304,13 @@ class LedgerScan {
     std::optional<Range> where = picture.right_chain;
     std::size_t sized = 0;
     bool all_sized = true;
+    const bool stuffed =
+        picture.foreign && picture.foreign_sure && (picture.right_chain || picture.right_total);
     for (std::size_t index = 0; index < picture.states.size(); ++index) {
       const ComponentState& state = picture.states[index];
-      const bool held = state.named || state.covered || (!question_.itemises && mentioned(picture, index));
+      // Where something foreign has the term, what is only spoken of has none.
+      const bool spoken = !question_.itemises && !stuffed && mentioned(picture, index);
+      const bool held = state.named || state.covered || spoken;
       if (state.named && state.any_size) ++sized;
       if (state.named && !state.any_size && asked(index)) all_sized = false;
       if (!rule_.components[index].needed) continue;
@@ -292,6 +341,8 @@ class LedgerScan {
     const bool closed = filled || added_up || (stated && all_sized && sized >= 2 && unowned(picture) == 0) ||
                         (stated && enumerated(picture));
     if (!question_.itemises) {
+      if (filled && sized >= 3 && picture.most_terms < rule_.components.size())
+        return TextFail{Certainty::suspected, *where};
       // A sum of as many terms as there are components names them all, without words.
       if (picture.most_terms >= rule_.components.size() - 1) return std::nullopt;
       const bool breakdown = (picture.right_chain || picture.listed_total) && sized >= 3;

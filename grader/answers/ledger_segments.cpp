@@ -163,12 +163,23 @@ class SegmentScan {
                                        [&](Range hit) { return hit == name.range; });
   }
 
+  /// `84和a有关`: the word joins a size and a name, and lists nothing.
+  static bool relates(std::string_view rest, std::string_view sign) {
+    if (sign != "和" && sign != "与" && sign != "跟" && sign != "及") return false;
+    constexpr std::size_t longest_relation = 40;
+    const std::string_view clause = rest.substr(0, std::min(rest.find_first_of(",\n"), longest_relation));
+    const std::size_t end = clause.find("。");
+    for (const std::string_view relation : {"有关", "相关", "挂钩", "关联"})
+      if (clause.substr(0, end).find(relation) != clause.npos) return true;
+    return false;
+  }
+
   /// The length of a separator here, or 0.
   std::size_t separator(std::size_t at) const {
     const std::string_view rest = text().substr(at);
     for (const std::string_view sign : {"、", "。", "以及", "还有", "再加上", "加上", "和", "与", "及", "跟",
                                         ";", "?", "!", "\n", "&", " and ", " plus ", " then ", " or "})
-      if (rest.starts_with(sign)) return sign.size();
+      if (rest.starts_with(sign)) return relates(rest, sign) ? 0 : sign.size();
     const char sign = text()[at];
     if (sign == '+' || sign == ',') return 1;
     if (sign == '/' && at > 0 && at + 1 < text().size() && text()[at - 1] == ' ' && text()[at + 1] == ' ')

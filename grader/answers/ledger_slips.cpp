@@ -46,6 +46,14 @@ bool is_given(const Picture& picture, std::size_t size, bool right) {
   });
 }
 
+bool multiplies(std::string_view between) {
+  std::string words(between);
+  std::erase(words, ' ');
+  for (const std::string_view sign : {"*", "x", "乘", "乘以", "times", "X", "·"})
+    if (words == sign) return true;
+  return false;
+}
+
 bool yields(std::string_view between) {
   std::string words(between);
   std::erase(words, ' ');
@@ -85,6 +93,32 @@ void see_doubled(const LedgerSource& source, Picture& picture) {
 }
 
 void see_products(const LedgerSource& source, Picture& picture) {
+  const double all = source.rule.items;
+  const auto is_items = [&](const Quantity& count) {
+    if (count.kind == Quantity::Kind::items) return near(count.value, all);
+    // `4 * 7`: thousand millions of items, written short.
+    return count.kind == Quantity::Kind::size && !count.unit && !count.per_item &&
+           count.value == written(all);
+  };
+  for (std::size_t result = 2; result < source.quantities.size(); ++result) {
+    const Quantity& product = source.quantities[result];
+    const Quantity& last = source.quantities[result - 1];
+    const Quantity& first = source.quantities[result - 2];
+    if (product.kind != Quantity::Kind::size || product.per_item || product.range.begin < last.range.end)
+      continue;
+    if (last.range.begin < first.range.end || last.range.begin > first.range.end + 12) continue;
+    if (!yields(source.reading.text({last.range.end, product.range.begin}))) continue;
+    if (!multiplies(source.reading.text({first.range.end, last.range.begin}))) continue;
+    const bool items_last = is_items(last);
+    if (!items_last && !is_items(first)) continue;
+    const Quantity& size = items_last ? first : last;
+    if (size.kind != Quantity::Kind::size || size.value >= whole_size(source.rule)) continue;
+    if (!is_plausible(source.rule, size) || fits(product, size.value)) continue;
+    // `4 * 7 = 4 * 7e9` goes on with the same.
+    if (!product.unit && product.value < size.value * written(all) / 3) continue;
+    picture.slip = {first.range.begin, product.range.end};
+    picture.slip_result = result;
+  }
   for (std::size_t result = 1; result < source.quantities.size(); ++result) {
     const Quantity& product = source.quantities[result];
     const Quantity& last = source.quantities[result - 1];

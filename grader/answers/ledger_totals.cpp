@@ -57,7 +57,33 @@ bool touches_ledger(const LedgerSource& source, const Chain& chain) {
   std::size_t parts = 0;
   for (const std::size_t term : chain.terms)
     parts += is_plausible(source.rule, source.quantities[term]) ? 1 : 0;
-  return parts * 2 > chain.terms.size();
+  return parts * 2 > chain.terms.size() || (chain.added && chain.count >= 4 && parts >= 2);
+}
+
+/// More than all components, and not all of them with those that are optional.
+bool is_beyond(const LedgerSource& source, double sum) {
+  const double all = written(source.rule.items);
+  double most = 0;
+  for (const LedgerRule::Component& component : source.rule.components) most += component.size;
+  const double whole = whole_size(source.rule);
+  const auto beyond = [&](double total, double every) {
+    return total > whole * every * 1.01 && !near(total, most * every);
+  };
+  return beyond(sum, all) || (sum < whole * 2 && beyond(sum, 1) && !is_written_part(source, sum));
+}
+
+/// `12 short of 112`, `离112还差28`: what is not reached is no total.
+bool is_out_of_reach(const Reading& reading, Range size) {
+  std::string_view before = reading.text({0, size.begin});
+  while (before.ends_with(' ')) before.remove_suffix(1);
+  for (const std::string_view cue :
+       {"short of", "short of the", "shy of", "less than", "away from", "离", "距", "距离"})
+    if (before.ends_with(cue)) return true;
+  std::string_view after = reading.text().substr(size.end);
+  while (after.starts_with(' ')) after.remove_prefix(1);
+  for (const std::string_view cue : {"还差", "还少", "还缺", "差了", "相差"})
+    if (after.starts_with(cue)) return true;
+  return false;
 }
 
 }  // namespace
@@ -72,6 +98,7 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
     const Quantity& quantity = source.quantities[index];
     if (quantity.kind != Quantity::Kind::size || !usable(quantity.range)) continue;
     if (is_replaced(source.reading, quantity.range)) continue;
+    if (is_out_of_reach(source.reading, quantity.range)) continue;
     if (picture.wrong_product && picture.wrong_product->meets(quantity.range)) continue;
     const bool owned = std::ranges::any_of(picture.items.given,
                                            [&](const SizeGiven& given) { return given.quantity == index; });
@@ -102,8 +129,13 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
     if (result_fits && !chain.results.empty() && chain.count >= 4 && lacks_one(source, chain.sum))
       picture.short_chain = chain.range;
     const bool part = is_written_part(source, chain.sum) && result_fits;
-    if (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(source, chain))
+    // More than everything together is no part of it.
+    const bool own = chain.added && chain.count >= 4 && !chain.results.empty() && result_fits && !right &&
+                     touches_ledger(source, chain);
+    const bool beyond = own && is_beyond(source, chain.sum);
+    if (beyond || (!(right && result_right) && !part && chain.count >= 2 && touches_ledger(source, chain)))
       picture.wrong_total = chain.range;
+    if (own && (beyond || !part)) picture.own_total = chain.range;
   }
   for (const std::size_t index : picture.items.totals)
     if (!is_whole(source, source.quantities[index]) && !is_extra(source, source.quantities[index]) &&

@@ -9,11 +9,16 @@
 #include <vector>
 
 #include "grader/answers/concepts.hpp"
+#include "grader/answers/feedback.hpp"
 #include "grader/answers/hard_fails.hpp"
 #include "grader/answers/ledger_reading.hpp"
+#include "grader/answers/likeness.hpp"
+#include "grader/answers/phrases.hpp"
 #include "grader/answers/points.hpp"
+#include "grader/answers/quotes.hpp"
 #include "grader/answers/reading.hpp"
 #include "grader/answers/retractions.hpp"
+#include "grader/answers/second_witness.hpp"
 #include "grader/answers/shown.hpp"
 #include "grader/answers/stuffing.hpp"
 #include "grader/answers/units.hpp"
@@ -21,8 +26,6 @@
 
 namespace grader::answers {
 namespace {
-
-constexpr std::size_t longest_quote = 400;
 
 void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
   for (const Frame& frame : frames)
@@ -36,6 +39,8 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
     for (const auto* frames :
          {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
       collect(*frames, words);
+  for (const SlipRule& slip : question.slips)
+    for (const auto* frames : {&slip.frames, &slip.unless}) collect(*frames, words);
   for (const TextRule& rule : language.rules)
     for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted_by})
       collect(*frames, words);
@@ -44,23 +49,13 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
   return {words.begin(), words.end()};
 }
 
-std::string cut_quote(std::string quote) {
-  if (quote.size() <= longest_quote) return quote;
-  std::size_t length = longest_quote;
-  while (length > 0 && (static_cast<unsigned char>(quote[length]) & 0xC0U) == 0x80U) --length;
-  return quote.substr(0, length) + "…";
-}
-
 bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
-bool applies(const TextRule& rule, const Question& question) {
-  return rule.questions.empty() || std::ranges::find(rule.questions, question.id) != rule.questions.end();
-}
 
 }  // namespace
 
 struct Marker::Compiled {
-  explicit Compiled(const Exercise& exercise) : language(exercise.answers) {
+  explicit Compiled(const Exercise& exercise)
+      : language(exercise.answers), likeness(exercise.answers.likeness) {
     for (const Word& word : language.words) {
       patterns.emplace_back(word.pattern);
       if (!word.except.empty()) exceptions.emplace(patterns.size() - 1, Pattern(word.except));
@@ -129,6 +124,7 @@ struct Marker::Compiled {
   }
 
   AnswerLanguage language;
+  LikenessReader likeness;
   formats::Folding folding = {};
   OutlineReader outlines = {};
   StanceReader stances = {};
@@ -150,7 +146,7 @@ void add_points(const Question& question, const std::vector<ConceptFinding>& fin
     mark.high += points.high;
     Points best{};
     for (const MarkRule::Step& step : rule.steps) best = std::max(best, step.points);
-    if (points.low < best) mark.missing.push_back({rule.id, rule.title, rule.hint});
+    if (points.low < best) mark.missing.push_back({rule.id, rule.title, hint_of(rule, findings)});
   }
 }
 
@@ -165,11 +161,11 @@ void add_concepts(const Question& question, const std::vector<ConceptFinding>& f
 
 Text reason_of(const QuestionMark& mark, bool cut) {
   if (cut)
-    return {"答案太长，只读了开头，需要人工阅卷。",
-            "The answer is too long; only its beginning was read. A human must look."};
+    return {"答案太长，程序只读了开头，由老师来看。",
+            "The answer is long and the program read only its beginning; a person will read it."};
   if (mark.for_review || mark.low != mark.high)
-    return {"有些话机器没有把握读懂，需要人工确认。",
-            "Some words could not be read with certainty; a human must look."};
+    return {"有些话程序拿不准是什么意思，由老师来看。",
+            "The program is not sure how some of the words are meant; a person will read them."};
   if (mark.low == mark.possible) return {"要点齐全。", "Every point is there."};
   if (mark.missing.empty()) return {};
   Text reason = {"缺少：", "Missing: "};
@@ -194,10 +190,16 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
   add_points(question, findings, mark);
   mark.for_review = reading.normal.cut || mark.low != mark.high;
   add_concepts(question, findings, reading, mark);
+  if (mark.low < mark.possible) {
+    mark.counted = counted_words(question, findings, reading);
+    mark.slips = slips_of(question, findings, reading);
+  }
   for (const TextRule& rule : language.rules) {
     if (!applies(rule, question)) continue;
     const bool knows = refuted(rule, reading) || (rule.ledger_incomplete && ledger.complete);
     std::optional<TextFail> fail = said(rule, knows ? Belief::refuted : Belief::open, question, reading);
+    // Who sizes every state in a right sum does not plainly leave one out.
+    if (rule.ledger_incomplete && ledger.complete && fail) fail->certainty = Certainty::suspected;
     if (rule.ledger_incomplete) fail = stronger(fail, ledger.incomplete);
     if (rule.units_confused) {
       std::optional<TextFail> units = units_confused(language, reading, question, rule);
@@ -216,6 +218,10 @@ void judge(const AnswerLanguage& language, const Question& question, const Readi
 
 /// What only one of two readings finds is not certain.
 void join(QuestionMark& mark, const QuestionMark& other) {
+  if (other.low < mark.low) mark.counted = other.counted;
+  std::erase_if(mark.slips, [&](const FoundSlip& slip) {
+    return std::ranges::none_of(other.slips, [&](const FoundSlip& same) { return same.id == slip.id; });
+  });
   mark.low = std::min(mark.low, other.low);
   mark.high = std::max(mark.high, other.high);
   mark.for_review = mark.for_review || other.for_review || mark.low != mark.high;
@@ -240,6 +246,7 @@ void doubt_hidden(const QuestionMark& with_hidden, QuestionMark& mark) {
   const bool same = mark.low == with_hidden.low && mark.high == with_hidden.high &&
                     std::ranges::equal(mark.hard_fails, with_hidden.hard_fails, same_rule);
   if (same) return;
+  if (with_hidden.low < mark.low) mark.counted.clear();
   mark.low = std::min(mark.low, with_hidden.low);
   mark.high = std::max(mark.high, with_hidden.high);
   mark.for_review = true;
@@ -287,12 +294,19 @@ QuestionMark Marker::Compiled::mark(const Question& question, std::string_view v
     other.low = other.high = {};
     other.missing.clear();
     other.concepts.clear();
+    other.counted.clear();
+    other.slips.clear();
     other.hard_fails.clear();
     judge(language, question, reading, other);
     join(mark, other);
   }
+  hear_second_witness(likeness, language, question, reading, mark);
   mark.reason = reason_of(mark, reading.normal.cut);
   return mark;
+}
+
+std::vector<std::string> Marker::phrases(const Question& question, std::string_view verbatim) const {
+  return phrases_of(compiled_->read(question, shown(verbatim).text));
 }
 
 }  // namespace grader::answers

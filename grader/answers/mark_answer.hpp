@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "grader/types/exercise.hpp"
 #include "grader/types/grade.hpp"
@@ -27,6 +28,9 @@ class Marker {
   /// `verbatim` is the student's text in UTF-8, any bytes. A question without marks in the rubric is
   /// unmarked.
   QuestionMark mark(const Question& question, std::string_view verbatim) const;
+
+  /// The phrases by which this answer is likened to others (phrases.hpp), to learn from.
+  std::vector<std::string> phrases(const Question& question, std::string_view verbatim) const;
 
  private:
   struct Compiled;

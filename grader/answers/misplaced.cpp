@@ -64,9 +64,9 @@ void doubt_elsewhere(const Question& question, const WrittenAnswer& answer,
     mark.high = mark.possible;
     mark.for_review = true;
     if (mark.basis == "missing") mark.basis = "unmarked";
-    mark.reason = {"这一题下面没有像样的回答，但" + section.place.zh + "的文字像是在答这一题，由老师来看。",
-                   "Little or nothing stands under this question, but the words " + section.place.en +
-                       " seem to answer it; a person has to look."};
+    mark.reason = {section.place.zh + "的文字像是在答这一题，由老师来看它该算在哪里。",
+                   "The words " + section.place.en +
+                       " seem to answer this question; a person has to look where they belong."};
     if (answer.state == AnswerState::written) return;
     mark.answer = section.text;
     mark.answer_line = section.line;
@@ -108,6 +108,7 @@ void doubt_repeated(const WrittenAnswers& written, std::vector<QuestionMark>& ma
       if (j != i && nearly_same(letters[i], letters[j])) others += (others.empty() ? "" : ", ") + marks[j].id;
     if (others.empty() || marks[i].high == Points{}) continue;
     marks[i].low = {};
+    marks[i].counted.clear();
     marks[i].for_review = true;
     marks[i].reason = {
         "同样的文字也写在 " + others + " 下面，由老师来看它答的是哪一题。",

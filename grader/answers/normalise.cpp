@@ -179,6 +179,8 @@ bool is_type_name(const Letters& letters, std::size_t at, std::size_t length) {
 std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   const auto value = [&](std::size_t place) { return place < letters.size() ? letters[place].value : U'\n'; };
   if (!is_latin(value(at)) || (at > 0 && (is_latin(value(at - 1)) || value(at - 1) == '_'))) return 0;
+  // `14e9` is one number.
+  if (value(at) == 'e' && at > 0 && is_digit(value(at - 1))) return 0;
   constexpr std::size_t longest_word = 12;
   std::size_t word = 1;
   while (word <= longest_word && (is_latin(value(at + word)) || value(at + word) == U'_')) ++word;
@@ -186,6 +188,20 @@ std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   std::size_t length = word;
   while (is_digit(value(at + length))) ++length;
   return length == word + 1 || length == word + 2 ? length : 0;
+}
+
+/// `gb` behind a number, blanks included, or 0: a unit does not end a row of values.
+std::size_t unit_length(const Letters& letters, std::size_t at) {
+  std::size_t length = 0;
+  while (at + length < letters.size() && letters[at + length].value == ' ') ++length;
+  std::u32string word;
+  while (at + length < letters.size() && word.size() < 6 && is_latin(letters[at + length].value))
+    word += letters[at + length++].value;
+  for (const std::u32string_view unit : {U"g", U"gb", U"gib", U"b", U"byte", U"bytes"})
+    if (word == unit) return length;
+  const bool han = word.empty() && at + length + 1 < letters.size() && letters[at + length].value == U'字' &&
+                   letters[at + length + 1].value == U'节';
+  return han ? length + 2 : 0;
 }
 
 bool same_word(const Letters& letters, std::size_t left, std::size_t right) {
@@ -205,23 +221,29 @@ Letters part_values(const Letters& letters) {
     std::vector<std::size_t> starts;
     std::size_t end = at;
     std::size_t next = at;
+    std::size_t unit = 0;
     for (std::size_t length = letter_and_number(letters, next); length > 0;
          length = letter_and_number(letters, next)) {
       starts.push_back(next);
       end = next + length;
-      next = end;
+      unit = unit_length(letters, end);
+      next = end + unit;
+      const std::size_t from = next;
       // A short name may stand before the next letter, as in `动量m4、平方v4`.
-      while (next < letters.size() && next < end + 4 &&
+      while (next < letters.size() && next < from + 4 &&
              (letters[next].value == ' ' || letters[next].value == U'\u3000' || letters[next].value == ',' ||
               letters[next].value == '+' || letters[next].value == U'、' ||
-              (next > end && is_han(letters[next].value))))
+              (next > from && is_han(letters[next].value))))
         ++next;
     }
     std::size_t different = 0;
     for (std::size_t index = 0; index < starts.size(); ++index)
       different += std::none_of(starts.begin(), starts.begin() + static_cast<std::ptrdiff_t>(index),
                                 [&](std::size_t other) { return same_word(letters, other, starts[index]); });
-    const bool values = different == starts.size() && different >= 2;
+    // One alone with its unit, `m28gb`, is a value too; `a10g` is not.
+    constexpr std::size_t clear_unit = 2;
+    const bool values =
+        different == starts.size() && (different >= 2 || (different == 1 && unit >= clear_unit));
     if (!values) {
       out.push_back(letters[at++]);
       continue;

@@ -91,9 +91,10 @@ constexpr const char* bare_label_expression = "(?:^|\n)(?:[a-c](?: [a-z0-9]|\\p{
 
 // `a is … b because … c measure …`, without any sign; taken where all of them are there.
 constexpr const char* running_label_expression =
-    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c]\\) ?[0-9(]|[a-c](?:\\p{Han}| "
+    "(?:^|[\n ,;.。!?]|\\p{Han})(?:[a-c1-3][.)、:] ?(?:\\p{Han}|[a-z])|[a-c], ?(?:\\p{Han}|[a-z])|[a-c]\\) "
+    "?[0-9(]|[a-c](?:\\p{Han}| "
     "(?:is|are|was|were|because|cause|cuz|since|bc|measure|you|we|i|need|"
-    "needs|should|would|look|watch|check|log|the|they|it|means|=)\\b))";
+    "needs|should|would|look|watch|check|log|the|they|it|means|m|v|adam|momentum|first|before|after|=)\\b))";
 
 /// Labels of one style number the parts; another style may number items within a part.
 enum class Style { letter, digit, roman, chinese, word };
@@ -211,6 +212,21 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
   return best.empty() ? read_parts_after_first(labels, text, parts) : best;
 }
 
+/// `(b) and (c) …`: both parts are what stands behind the last of the labels.
+void join_labels(std::string_view text, std::vector<LabelledPart>& parts) {
+  constexpr std::string_view links[] = {"and", "and also", "和", "与", "跟", "及",
+                                        "、",  ",",        "&",  "+",  "/",  "-"};
+  for (std::size_t index = parts.size(); index-- > 1;) {
+    std::string_view words = text.substr(parts[index - 1].range.begin, parts[index - 1].range.size());
+    const std::size_t begin = words.find_first_not_of(" )");
+    if (begin == words.npos) continue;
+    words.remove_prefix(begin);
+    words = words.substr(0, words.find_last_not_of(" (") + 1);
+    if (std::ranges::find(links, words) == std::end(links)) continue;
+    parts[index - 1].range.end = parts[index].range.end;
+  }
+}
+
 /// The first blank line within, where prose stands before it and text behind it; else the end.
 std::size_t end_of_paragraph(std::string_view text, Range range) {
   const std::string_view all = text.substr(range.begin, range.size());
@@ -250,6 +266,8 @@ constexpr std::size_t least_remark = 60;  ///< bytes: a shorter line may go on w
 std::size_t end_of_line(std::string_view text, Range range) {
   const std::string_view all = text.substr(range.begin, range.size());
   const std::size_t begin = std::min(all.find_first_not_of(" \n:.)"), all.size());
+  // A label that has a line for itself stands over all that follows.
+  if (all.substr(0, begin).find('\n') != all.npos) return range.end;
   const std::size_t stop = all.find('\n', begin);
   if (stop == all.npos || stop == begin || all.substr(0, stop).ends_with(":")) return range.end;
   const std::size_t next = all.find_first_not_of(" \n", stop);
@@ -331,6 +349,7 @@ Outline OutlineReader::read(std::string_view text, std::size_t parts) const {
   Outline outline;
   outline.parts = read_parts(find_labels(labels_, bare_labels_, text), text, parts);
   if (outline.parts.empty()) outline.parts = read_running_parts(running_labels_, text, parts);
+  join_labels(text, outline.parts);
   find_remark(text, outline.parts);
   outline.spoken = find_dialogue(text);
   const std::vector<Range> words = clause_words_.find_all(text);

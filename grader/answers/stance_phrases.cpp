@@ -28,7 +28,12 @@ std::string pronoun() {
   return "(?:[ "
          ",.:;!?\"'()—。、|"
          "但是不过然而可却其实就都也这那此该话种个样条些说法结论推论想法推断观点认为推理一点理解看法判断做上"
-         "面以上前者后者二两句显然当然完全同样本身听起来我觉得]|\\b(?:but|however|yet|and|this|that|"
+         "面以上前者后者二两句显然当然完全同样本身听起来我觉得]|"
+         "我(?:所|最)?(?:想|要)(?:要)?(?:举|说|写|讲|选|给|提|指)(?:出)?(?:来)?的(?:例子)?|典型的?|一?个?(?:"
+         "例子|反例)|所谓的?|"
+         "\\b(?:(?:what|the (?:one|thing|inference|conclusion|step|claim)) )?i (?:(?:want|would like|'d "
+         "like|mean|meant|chose|choose|pick|picked|have in mind|am thinking of|name|named)(?: to "
+         "(?:name|give|mention|pick|show|point at))?) ?(?:as)?\\b|\\b(?:but|however|yet|and|this|that|"
          "it|both|these|those|they|which|of|course|the|inference|conclusion|claim|step|idea|simply|just|so|i|"
          "think|all|either|such|actually|clearly|statement|last|one|"
          "argument|reasoning|though|really|here|are|is|again|also|a)\\b)*";
@@ -43,7 +48,7 @@ std::string negator() {
 
 std::string no_negator() {
   return "(?:不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|差不多|不变|"
-         "不可避免|不可或缺|无损|没问题|没错|没爆|没超|"
+         "不可避免|不可或缺|缺一不可|必不可少|无损|没问题|没错|没爆|没超|"
          "没炸|非常|非线性|未来|不用说|不足|不如|不下|无非|不妨|不一样|不一|不动|不走|不受|不放|不小|莫非|"
          "混不混合?|用不用|开不开|换不换|改不改|加不加|上不上|省不省|降不降|训不训|跑不跑|有没有|能不能|"
          "会不会|要不要|"

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 
 #include "grader/answers/stance_blocks.hpp"
@@ -60,6 +61,18 @@ bool adds(const StanceText& text, Range cue) {
          text.patterns().addition.found_in(text.part({cue.end, around.end}));
 }
 
+/// 分别看 and 缺一不可 hold the letters of a cue, and reject nothing.
+bool is_part_of_word(const StanceText& text, Range cue) {
+  const std::string_view before = text.part({0, cue.begin});
+  const auto behind_one_of = [&](std::initializer_list<std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) { return before.ends_with(word); });
+  };
+  const std::string_view words = text.part(cue);
+  if (words.starts_with("别"))
+    return behind_one_of({"分", "个", "特", "类", "区", "级", "识", "辨", "差", "性", "鉴", "派"});
+  return words.starts_with("不可") && behind_one_of({"缺一", "必"});
+}
+
 /// `the two` are things named before; `this` is what was said of them.
 bool names_two(const StanceText& text, Range range) {
   const std::string_view words = text.part(range);
@@ -106,6 +119,10 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
   Range previous = text.sentence(around.begin - 1);
   while (previous.begin > 0 && text.content(previous) < least_content)
     previous = text.sentence(previous.begin - 1);
+  // `"A. So B." - this is the step that does not hold`: the quotation is, from where it opens.
+  if (begin < cue.begin && text.all()[begin] == '"' && !text.inside_quotation(begin + 1, cue.begin))
+    if (const std::size_t open = text.all().rfind('"', begin - 1); open != std::string_view::npos)
+      previous.begin = std::min(previous.begin, open);
   const std::string_view words = text.part({begin, cue.begin});
   const bool several =
       words.find("both") != words.npos || words.find("都") != words.npos || words.find("两") != words.npos;
@@ -114,6 +131,19 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
     if (text.part(further).find_first_of("\"?") != std::string_view::npos) previous.begin = further.begin;
   }
   found.add(Manner::rejected, cue, previous);
+}
+
+/// The end of what is rejected when that is a quotation: what stands behind it is the writer's own again.
+std::size_t end_of_quotation(const StanceText& text, std::size_t from, std::size_t end) {
+  constexpr std::size_t least_quoted = 6;
+  const std::size_t open = text.all().find_first_not_of(" :", from);
+  const bool within = from > 0 && text.all()[from - 1] == '"';
+  if (!within && (open == std::string_view::npos || text.all()[open] != '"')) return end;
+  const std::size_t close = text.all().find('"', within ? from : open + 1);
+  if (close == std::string_view::npos || close + 1 >= end || close < from + least_quoted) return end;
+  const std::string_view behind = text.all().substr(close + 1);
+  if (!behind.starts_with(",") || text.part({close + 1, end}).find('"') != std::string_view::npos) return end;
+  return close + 1;
 }
 
 /// How far a cue that looks forward may reach.
@@ -130,6 +160,7 @@ Reach reach_of(const StanceText& text, Range cue) {
          text.patterns().goes_on.starts(text.all().substr(reach.stop)))
     reach.stop = text.sentence(reach.stop).end;
   reach.end = reach.from >= reach.stop ? reach.from : text.cut(reach.from, reach.stop);
+  reach.end = end_of_quotation(text, reach.from, reach.end);
   return reach;
 }
 
@@ -174,7 +205,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue)) reject_forward(text, cue, found);
+    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue))
+      reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))
     found.add(Manner::rejected, {at, at + 3}, {text.clause(at).begin, at});
@@ -182,7 +214,7 @@ void find_forward(const StanceText& text, StanceFindings& found) {
 
 void find_verdicts(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().verdict.find_all(text.all())) {
-    if (found.knows(cue)) continue;
+    if (found.knows(cue) || is_part_of_word(text, cue)) continue;
     if (heads_column(text, cue, found)) continue;
     if (heads_block(text, cue, BlockSight::either_way, found) || judges_list_above(text, cue, found))
       continue;

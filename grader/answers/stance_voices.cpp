@@ -27,6 +27,20 @@ bool only_hedged(const StanceText& text, Range question, std::size_t next) {
          !text.patterns().choice.starts(text.all().substr(std::min(next, text.all().size())));
 }
 
+/// What a question asks: `A and B (and C, too?)` only asks what stands in the brackets.
+Range asked_in(const StanceText& text, Range sentence) {
+  const std::string_view behind = text.all().substr(std::min(sentence.end, text.all().size()));
+  if (!behind.starts_with(")")) return sentence;
+  std::size_t closed = 0;
+  for (std::size_t at = sentence.end; at-- > sentence.begin;) {
+    if (text.all()[at] == ')') ++closed;
+    if (text.all()[at] != '(') continue;
+    if (closed == 0) return {at, sentence.end};
+    --closed;
+  }
+  return sentence;
+}
+
 }  // namespace
 
 void find_attributions(const StanceText& text, StanceFindings& found) {
@@ -78,7 +92,7 @@ void find_questions(const StanceText& text, StanceFindings& found) {
     if (text.patterns().refusal.starts(answer) && !found.cue_opens(next)) {
       found.add(Manner::rejected, {}, sentence_range);
     } else if (!text.patterns().agreement.starts(answer) && !only_hedged(text, sentence_range, next)) {
-      found.add(Manner::asked, {}, sentence_range);
+      found.add(Manner::asked, {}, asked_in(text, sentence_range));
     }
   }
 }

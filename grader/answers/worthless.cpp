@@ -67,7 +67,10 @@ KeywordSoup::KeywordSoup()
           ":is|are|be|was|were|has|have|the|a|an|to|of|in|"
           "for|with|that|because|so|and|not|no|needs?|keeps?|stores?|uses?|gets?|makes?|takes?|can|will|it|"
           "they|you|we|per|"
-          "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved)\\b"),
+          "from|at|by|on|but|as|than|then|more|less|only|faster|smaller|halves|higher|lower|halved|this|"
+          "these|"
+          "those|its|their|my|our|when|until|while|if|again|still|yet|don't|doesn't|didn't|do|does|did|how|"
+          "why|who|which|comes?|came|goes|sits?|leaves?|explains?|means?|runs?|ran)\\b"),
       compounds_(
           "计算|算力|算法|快照|显存|内存|缓存|存储|主存|时间|实时|需求|使用量|用量|占用|测量|度量|记录|高峰|"
           "低谷|"

@@ -113,6 +113,7 @@ class Class {
     store::Entry entry;
     entry.submission = job.submission;
     entry.made = made_of(job.submission);
+    if (gradebook_.holds_of_another_rubric(job.submission.id, entry.made)) ++result_.other_rubric;
     entry.observation = {job.key, grader_.exercise().observed_digest};
     if (run_.device) automatic.device = run_.device(job.submission);
     entry.grade = run_.with_marks ? run_.with_marks(automatic) : automatic;

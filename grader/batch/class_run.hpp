@@ -44,6 +44,7 @@ struct ClassResult {
   std::size_t graded = 0;
   std::size_t not_graded = 0;
   bool stopped = false;
+  std::size_t other_rubric = 0;  ///< of those judged: unchanged, but graded before under another rubric
 };
 
 /// Folders in the order of the class. Throws Error (installation) when nobody can be graded; what is in the

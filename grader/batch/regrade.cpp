@@ -41,6 +41,7 @@ RegradeResult regrade(const Exercise& exercise, store::Gradebook& gradebook, Wri
     entry->automatic = judge_submission(exercise, mark, entry->submission, *observed);
     entry->automatic.device = before.device;
     entry->grade = with_marks ? with_marks(entry->automatic) : entry->automatic;
+    if (entry->made.rubric != exercise.rubric_digest) ++result.other_rubric;
     entry->made.rubric = exercise.rubric_digest;
     ++result.judged;
     if (differs(before, entry->grade)) {

@@ -31,6 +31,7 @@ struct Change {
 
 struct RegradeResult {
   std::size_t judged = 0;
+  std::size_t other_rubric = 0;               ///< of those: graded before under another rubric
   std::vector<Change> changes = {};           ///< in the order of the students' names
   std::vector<std::string> not_covered = {};  ///< the changed rubric asks for what was not observed
   std::vector<std::string> damaged = {};      ///< what was observed is not in the gradebook as it was kept

@@ -11,6 +11,7 @@
 #include "grader/batch/regrade.hpp"
 #include "grader/cli/class_files.hpp"
 #include "grader/cli/class_marks.hpp"
+#include "grader/cli/class_notices.hpp"
 #include "grader/cli/commands.hpp"
 #include "grader/cli/device_evidence.hpp"
 #include "grader/cli/events.hpp"
@@ -38,8 +39,8 @@ sys::FolderLock lock_folder(const std::filesystem::path& out, Language language)
   std::error_code failed;
   std::filesystem::create_directories(out, failed);
   if (failed) {
-    throw Error("cannot make the folder " + out.string() + ": " + failed.message(),
-                "choose a folder that can be written with --out", Trouble::this_grading);
+    throw Error(phrase(Phrase::out_not_made, language, {out.string(), failed.message()}),
+                phrase(Phrase::out_not_made_mend, language), Trouble::this_grading);
   }
   auto lock = sys::FolderLock::take(out);
   if (!lock) {
@@ -84,14 +85,22 @@ std::string number(std::size_t value) { return fmt::format("{}", value); }
 
 void announce(const intake::ClassFolder& folder, std::size_t workers, Console& console, Language language) {
   console.complain(phrase(Phrase::batch_begins, language, {number(folder.students.size()), number(workers)}) +
-                   "\n");
-  if (folder.passed_over.empty()) return;
-  std::string names;
-  for (const std::string& name : folder.passed_over) names += (names.empty() ? "" : ", ") + name;
-  constexpr std::size_t cap_bytes = 300;
-  console.complain(phrase(Phrase::batch_passed_over, language,
-                          {report::escape_capped(names, report::Lines::one, cap_bytes)}) +
-                   "\n");
+                   "\n" + notices_before(folder, language));
+}
+
+/// " (3 undecided, 1 not passed anyway)"; nothing where all are undecided, as anybody would think.
+std::string waiting_text(const Waiting& waiting, Language language) {
+  if (waiting.all() == waiting.undecided) return "";
+  std::string text;
+  const auto add = [&](Phrase which, std::size_t count) {
+    if (count == 0) return;
+    text += text.empty() ? "" : (language == Language::zh ? "，" : ", ");
+    text += phrase(which, language, {number(count)});
+  };
+  add(Phrase::batch_review_undecided, waiting.undecided);
+  add(Phrase::batch_review_fail, waiting.fail);
+  add(Phrase::batch_review_pass, waiting.pass);
+  return language == Language::zh ? "（" + text + "）" : " (" + text + ")";
 }
 
 void print_outcome(const batch::ClassResult& result, const ClassPicture& picture, const ClassFiles& files,
@@ -111,18 +120,20 @@ void print_outcome(const batch::ClassResult& result, const ClassPicture& picture
     }
     console.print(lines + "\n", language);
   }
-  console.print(phrase(Phrase::batch_done, language,
-                       {number(result.graded), number(result.recognised), number(result.kept),
-                        number(result.not_graded)}) +
-                    "\n" +
-                    phrase(Phrase::batch_files, language,
-                           {files.gradebook.string(), files.table.string(), files.feedback.string()}) +
-                    "\n" +
-                    (picture.for_review == 0 ? std::string()
-                                             : phrase(Phrase::batch_review, language,
-                                                      {number(picture.for_review), files.review.string()}) +
-                                                   "\n"),
-                language);
+  console.print(
+      phrase(Phrase::batch_done, language,
+             {number(result.graded), number(result.recognised), number(result.kept),
+              number(result.not_graded)}) +
+          "\n" +
+          phrase(Phrase::batch_files, language,
+                 {files.gradebook.string(), files.table.string(), files.feedback.string()}) +
+          "\n" +
+          (picture.waiting.all() == 0 ? std::string()
+                                      : phrase(Phrase::batch_review, language,
+                                               {number(picture.waiting.all()), files.review.string(),
+                                                waiting_text(picture.waiting, language)}) +
+                                            "\n"),
+      language);
 }
 
 std::vector<std::string> question_ids(const Exercise& exercise) {
@@ -141,8 +152,8 @@ int run_batch(const Options& options, Console& console) {
 
   // Whatever can be refused is refused before anything is written.
   sys::require_room();
-  const Exercise exercise =
-      load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  const std::filesystem::path exercises = find_exercises_folder(options.common.exercises_folder);
+  const Exercise exercise = load_whole_exercise(exercises, options.common.exercise);
   std::optional<device::Evidence> evidence;
   if (wanted.device_evidence) {
     require_device_section(exercise, language);
@@ -183,8 +194,12 @@ int run_batch(const Options& options, Console& console) {
   marks.warn(gradebook, console, language);
 
   const ClassPicture picture = write_class_files(gradebook, files, question_ids(exercise), language);
+  if (result.other_rubric > 0) events.add(other_rubric_event(result.other_rubric, exercises));
   events.add(end_event(result));
   print_outcome(result, picture, files, options, console);
+  console.complain(notices_after(folder, gradebook.students(), language));
+  if (result.other_rubric > 0)
+    console.complain(other_rubric_notice(result.other_rubric, exercises, language));
   if (result.stopped) {
     console.complain(phrase(Phrase::batch_stopped, language) + "\n");
     return 128 + stopping.signal();

@@ -18,6 +18,7 @@
 #include "grader/cli/submissions.hpp"
 #include "grader/cli/terminal_columns.hpp"
 #include "grader/error.hpp"
+#include "grader/intake/work_folder.hpp"
 #include "grader/report/annotations.hpp"
 #include "grader/report/checklist.hpp"
 #include "grader/report/escape.hpp"
@@ -176,6 +177,7 @@ int run_check(const Options& given, Console& console) {
   require_exercise(options.common, PackUse::allowed);
   const Exercise exercise =
       load_whole_exercise(find_exercises_folder(options.common.exercises_folder), options.common.exercise);
+  folder = intake::code_folder(exercise, folder);
   if (wanted.results) return check_for_ci(exercise, folder, options, console);
   require_work(folder, exercise, options.common.language);
   const auto grader = grader_for(options, folder, console);

@@ -4,7 +4,9 @@
 #include "grader/cli/file_name.hpp"
 #include "grader/cli/phrases.hpp"
 #include "grader/error.hpp"
+#include "grader/intake/class_folder.hpp"
 #include "grader/report/class_table.hpp"
+#include "grader/report/file_troubles.hpp"
 #include "grader/report/report.hpp"
 #include "grader/report/review_list.hpp"
 #include "grader/sys/files.hpp"
@@ -27,15 +29,21 @@ void write_if_changed(const std::filesystem::path& path, const std::string& text
     sys::write_whole(path, text);
 }
 
-void add(ClassPicture& picture, const store::Entry& entry) {
-  picture.summary.add(entry.grade);
+/// Of a student with nothing but a trouble of ours nobody knows the files.
+std::vector<report::FileTrouble> file_troubles_of(const store::Entry& entry) {
+  return entry.grade.graded ? report::file_troubles(entry.submission) : std::vector<report::FileTrouble>();
+}
+
+void add(ClassPicture& picture, const store::Entry& entry, const std::vector<report::FileTrouble>& files) {
+  picture.summary.add(entry.grade, files);
+  if (waits_for_a_person(entry.grade)) ++picture.waiting.of(entry.grade.verdict);
   if (!entry.trouble.empty()) picture.not_graded.push_back({entry.grade.submission_id, entry.trouble});
 }
 
 }  // namespace
 
 ClassFiles class_files_in(const std::filesystem::path& out) {
-  return {out / "gradebook.sqlite", out / "grades.csv", out / "feedback", out / "review.yaml"};
+  return {out / intake::gradebook_name, out / "grades.csv", out / "feedback", out / "review.yaml"};
 }
 
 ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& files,
@@ -45,16 +53,16 @@ ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& fi
   std::string table = report::class_table_header(questions);
   sys::tidy_folder(files.feedback);
   gradebook.each_entry([&](const store::Entry& entry) {
-    add(picture, entry);
+    const auto file_troubles = file_troubles_of(entry);
+    add(picture, entry, file_troubles);
     // Nobody has to look at the others, and a class may be large.
     if (waits_for_a_person(entry.grade)) for_review.push_back(entry.grade);
-    table += report::class_table_line(entry.grade, questions, entry.trouble);
+    table += report::class_table_line(entry.grade, questions, entry.trouble, file_troubles);
     write_if_changed(files.feedback / (file_name_for(entry.grade.submission_id) + ".md"),
                      report::markdown_report(entry.grade, language, report::Audience::student),
                      Kind::of_a_student);
   });
   write_if_changed(files.table, table);
-  picture.for_review = for_review.size();
   write_if_changed(files.review,
                    report::review_list(gradebook.exercise(), for_review, report::ListFormat::yaml, language));
   return picture;
@@ -62,7 +70,8 @@ ClassPicture write_class_files(store::Gradebook& gradebook, const ClassFiles& fi
 
 ClassPicture picture_of(store::Gradebook& gradebook) {
   ClassPicture picture;
-  gradebook.each_entry([&picture](const store::Entry& entry) { add(picture, entry); });
+  gradebook.each_entry(
+      [&picture](const store::Entry& entry) { add(picture, entry, file_troubles_of(entry)); });
   return picture;
 }
 

@@ -27,10 +27,22 @@ struct NotGraded {
   std::string reason = {};
 };
 
+/// Students with something that waits for a person, by the verdict that they have by now.
+struct Waiting {
+  std::size_t undecided = 0;
+  std::size_t fail = 0;
+  std::size_t pass = 0;
+
+  std::size_t all() const { return undecided + fail + pass; }
+  std::size_t& of(Verdict verdict) {
+    return verdict == Verdict::undecided ? undecided : verdict == Verdict::fail ? fail : pass;
+  }
+};
+
 struct ClassPicture {
   report::ClassSummary summary = {};
   std::vector<NotGraded> not_graded = {};
-  std::size_t for_review = 0;  ///< students with something that waits for a person
+  Waiting waiting = {};
 };
 
 /// Writes the table, the feedback and the review list; files that would not change are left alone. Throws

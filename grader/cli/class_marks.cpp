@@ -27,7 +27,7 @@ ClassMarks::ClassMarks(const Exercise& exercise, const std::optional<std::filesy
 
 void ClassMarks::keep_in(store::Gradebook& gradebook) {
   if (!from_file_.empty()) gradebook.keep_marks(from_file_);
-  marks_.marks = gradebook.marks();
+  read_from(gradebook);  // the gradebook knows no lines
 }
 
 void ClassMarks::read_from(store::Gradebook& gradebook) {
@@ -53,9 +53,9 @@ std::vector<std::string> ClassMarks::students() const {
 
 void ClassMarks::warn(store::Gradebook& gradebook, Console& console, Language language) const {
   for (const auto& [zh, en] : warnings_) complain(console, language == Language::zh ? zh : en);
-  for (const std::string& student : judge::unknown_students(marks_, gradebook.students())) {
-    const std::string file = marks_.file.empty() ? "--marks" : marks_.file;
-    complain(console, phrase(Phrase::unknown_student, language, {file, student}));
+  for (const std::string& student :
+       judge::unknown_students({marks_.file, from_file_}, gradebook.students())) {
+    complain(console, phrase(Phrase::unknown_student, language, {marks_.file, student}));
   }
 }
 

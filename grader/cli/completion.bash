@@ -21,7 +21,7 @@ _ledger_grader() {
     [show]='--out --for'
     [stats]=''
     [selftest]=''
-    [calibrate]=''
+    [calibrate]='--phrases'
     [pack]='--out'
     [template]='--output'
     [device-check]='--save --device-evidence --sizes --probe --budget'

@@ -9,6 +9,7 @@
 #include "grader/cli/phrases.hpp"
 #include "grader/report/escape.hpp"
 #include "grader/report/escape_ci_log.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader::cli {
 
@@ -40,10 +41,11 @@ void Console::complain(std::string_view text) noexcept {
 }
 
 std::string error_text(const Error& error, Language language) {
-  const std::string what = report::escape(error.what(), report::Lines::many);
+  const ErrorTexts texts = texts_of(error);
+  const std::string what = report::escape(texts.what.in(language), report::Lines::many);
   std::string text = phrase(Phrase::error, language, {what}) + "\n";
   if (!error.hint().empty()) {
-    const std::string hint = report::escape(error.hint(), report::Lines::many);
+    const std::string hint = report::escape(texts.hint.in(language), report::Lines::many);
     text += phrase(Phrase::hint, language, {hint}) + "\n";
   }
   // A path may hold a line end, and whatever a CI service would obey behind it.

@@ -44,6 +44,13 @@ std::string step_event(const batch::Step& step, std::size_t students) {
   return formats::write_json_line(line);
 }
 
+std::string other_rubric_event(std::size_t grades, const std::filesystem::path& exercises) {
+  return formats::write_json_line(
+      Json::Object{{"event", "other_rubric"},
+                   {"grades", whole(grades)},
+                   {"exercises", report::escape(exercises.string(), report::Lines::one)}});
+}
+
 std::string end_event(const batch::ClassResult& result) {
   return formats::write_json_line(Json::Object{{"event", result.stopped ? "stopped" : "end"},
                                                {"graded", whole(result.graded)},

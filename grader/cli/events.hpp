@@ -17,6 +17,8 @@ namespace grader::cli {
 
 std::string begin_event(const std::string& exercise, std::size_t students, std::size_t workers);
 std::string step_event(const batch::Step& step, std::size_t students);
+/// Grades that were made under another rubric, and are judged again under one from that folder.
+std::string other_rubric_event(std::size_t grades, const std::filesystem::path& exercises);
 std::string end_event(const batch::ClassResult& result);
 
 /// Where they go. One that breaks costs nobody his grade: it is told once, and nothing is added any more.

@@ -10,7 +10,7 @@ namespace grader::cli {
 namespace {
 
 constexpr std::size_t most_bytes = 150;
-constexpr std::string_view kept_signs = "-_.,()+@ ";
+constexpr std::string_view kept_signs = "-_.,()+@' ";
 
 bool is_plain(char32_t code) {
   if (code >= 0x80) return report::is_readable(code);

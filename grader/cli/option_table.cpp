@@ -104,6 +104,9 @@ void add_command_options(Parser& parser) {
   add_class_options(parser, group);
   CLI::App* calibrate = parser.app.get_subcommand("calibrate");
   calibrate->add_option("DIR", typed.folder, parser.say(Phrase::calibrate_folder))->type_name("");
+  calibrate->add_option("--phrases", typed.phrases, parser.say(Phrase::calibrate_phrases))
+      ->type_name("FILE")
+      ->group(group);
 
   CLI::App* pack = parser.app.get_subcommand("pack");
   pack->add_option("EXERCISE", typed.exercise, parser.say(Phrase::template_exercise))->type_name("");

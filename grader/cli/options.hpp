@@ -44,6 +44,8 @@ struct GradeOptions {
 
 struct CalibrateOptions {
   std::filesystem::path folder = {};
+  std::optional<std::filesystem::path> phrases =
+      {};  ///< the answers as phrases, to be written: to learn from
 };
 
 struct CheckOptions {

@@ -185,7 +185,7 @@ Options read_options(const std::string& command, const TypedLine& line, const En
   }
   if (options.command == "calibrate") {
     require(line, "calibrate", "DIR", !line.typed.folder.empty());
-    options.arguments = CalibrateOptions{line.typed.folder};
+    options.arguments = CalibrateOptions{line.typed.folder, path_of(line.typed.phrases)};
   }
   if (options.command == "pack") {
     require(line, "pack", "EXERCISE", !line.typed.exercise.empty());

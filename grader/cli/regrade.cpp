@@ -8,6 +8,7 @@
 #include "grader/batch/class_run.hpp"
 #include "grader/cli/class_files.hpp"
 #include "grader/cli/class_marks.hpp"
+#include "grader/cli/class_notices.hpp"
 #include "grader/cli/commands.hpp"
 #include "grader/cli/exercise_choice.hpp"
 #include "grader/cli/exit_codes.hpp"
@@ -99,8 +100,8 @@ int run_regrade(const Options& options, Console& console) {
     if (!common.exercise_named && !exercise.empty()) common.exercise = exercise;
   }
   require_exercise(common);
-  const Exercise exercise =
-      load_whole_exercise(find_exercises_folder(common.exercises_folder), common.exercise);
+  const std::filesystem::path exercises = find_exercises_folder(common.exercises_folder);
+  const Exercise exercise = load_whole_exercise(exercises, common.exercise);
   ClassMarks marks(exercise, wanted.marks);
   std::optional<sys::FolderLock> lock;
   if (enters) {
@@ -132,6 +133,8 @@ int run_regrade(const Options& options, Console& console) {
   console.print(
       options.common.format == Format::json ? json_of(result) : text_of(result, wanted.mode, language),
       language);
+  if (result.other_rubric > 0)
+    console.complain(other_rubric_notice(result.other_rubric, exercises, language));
   complain_of(Phrase::regrade_not_covered, result.not_covered, console, language);
   complain_of(Phrase::regrade_damaged, result.damaged, console, language);
   return result.not_covered.empty() && result.damaged.empty() ? exit_codes::done : exit_codes::human_needed;

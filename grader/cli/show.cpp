@@ -6,7 +6,7 @@
 #include "grader/cli/commands.hpp"
 #include "grader/cli/exit_codes.hpp"
 #include "grader/cli/phrases.hpp"
-#include "grader/cli/suggest.hpp"
+#include "grader/cli/same_name.hpp"
 #include "grader/error.hpp"
 #include "grader/report/escape.hpp"
 
@@ -20,22 +20,23 @@ std::string joined(const std::vector<std::string>& names) {
   return report::escape_capped(text, report::Lines::one, cap_bytes);
 }
 
-/// The whole name, or the only one that holds the words.
+/// The whole name, or the only one that holds the words; capitals and blanks count only where that tells who.
 std::string student_meant(const std::vector<std::string>& students, const std::string& words,
                           Language language) {
   if (std::ranges::find(students, words) != students.end()) return words;
-  std::vector<std::string> holding;
+  std::vector<std::string> found;
   for (const std::string& student : students) {
-    if (student.find(words) != std::string::npos) holding.push_back(student);
+    if (student.find(words) != std::string::npos) found.push_back(student);
   }
-  if (holding.size() == 1) return holding.front();
-  if (holding.size() > 1) {
-    throw Error(phrase(Phrase::several_students, language, {words, joined(holding)}), "");
+  if (found.empty()) found = holding(students, words);
+  if (found.size() == 1) return found.front();
+  if (found.size() > 1) {
+    throw Error(phrase(Phrase::several_students, language, {words, joined(found)}), "");
   }
-  const auto meant = nearest(words, students);
+  const std::vector<std::string> close = close_to(students, words);
   throw Error(phrase(Phrase::no_such_student, language, {words}),
-              meant ? phrase(Phrase::did_you_mean, language, {joined({*meant})})
-                    : phrase(Phrase::no_such_student_mend, language));
+              close.empty() ? phrase(Phrase::no_such_student_mend, language)
+                            : phrase(Phrase::did_you_mean, language, {joined(close)}));
 }
 
 }  // namespace

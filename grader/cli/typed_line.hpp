@@ -38,6 +38,7 @@ struct Typed {
   std::string marks = {};
   std::string review_list = {};
   std::string folder = {};
+  std::string phrases = {};
   std::string device_path = {};
   std::string device_evidence = {};
   std::string save = {};

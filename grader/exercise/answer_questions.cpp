@@ -55,29 +55,58 @@ void read_concept(const Item& item, std::set<std::string>& seen, Question& quest
   question.concepts.push_back(std::move(idea));
 }
 
+/// So many of the concepts that `when` names.
+std::size_t read_at_least(const Fields& fields, Problems& problems) {
+  const auto at_least = read_integer(fields.find("at_least"), problems);
+  if (at_least && *at_least < 1)
+    problems.add(fields.item().line, fields.item().key, "at least nothing", "write 1 or more");
+  return static_cast<std::size_t>(std::max<std::int64_t>(at_least.value_or(1), 1));
+}
+
 void read_steps(const Fields& fields, const Question& question, MarkRule& rule, Problems& problems) {
   for (const Item& item : read_list(fields.need("steps"), problems)) {
     const Fields step(item, {"when", "at_least", "points"}, problems);
     MarkRule::Step read;
     read.concepts = read_known("concept", step.need("when"), question.concepts, problems);
     read.points = read_points(step.need("points"), problems).value_or(Points{});
-    const auto at_least = read_integer(step.find("at_least"), problems);
-    if (at_least && *at_least < 1) problems.add(item.line, item.key, "at least nothing", "write 1 or more");
-    read.at_least = static_cast<std::size_t>(std::max<std::int64_t>(at_least.value_or(1), 1));
+    read.at_least = read_at_least(step, problems);
     rule.steps.push_back(std::move(read));
+  }
+}
+
+void read_aims(const Fields& fields, const Question& question, MarkRule& rule, Problems& problems) {
+  for (const Item& item : read_list(fields.find("hints"), problems)) {
+    const Fields aim(item, {"when", "at_least", "without", "hint"}, problems);
+    rule.aims.push_back({.when = read_known("concept", aim.need("when"), question.concepts, problems),
+                         .at_least = read_at_least(aim, problems),
+                         .without = read_known("concept", aim.find("without"), question.concepts, problems),
+                         .hint = read_message(aim.need("hint"), problems)});
   }
 }
 
 void read_mark(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
   Problems& problems = draft.problems;
-  const Fields fields(item, {"id", "title", "hint", "steps", "unless"}, problems);
+  const Fields fields(item, {"id", "title", "hint", "hints", "steps", "unless"}, problems);
   MarkRule rule;
   rule.id = read_id(fields.need("id"), seen, problems);
   rule.title = read_message(fields.need("title"), problems);
   rule.hint = read_message(fields.need("hint"), problems);
+  read_aims(fields, question, rule, problems);
   read_steps(fields, question, rule, problems);
   rule.unless = read_known("concept", fields.find("unless"), question.concepts, problems);
   question.marks.push_back(std::move(rule));
+}
+
+void read_slip(const Item& item, std::set<std::string>& seen, Question& question, AnswerDraft& draft) {
+  Problems& problems = draft.problems;
+  const Fields fields(item, {"id", "message", "when", "any", "unless"}, problems);
+  SlipRule slip;
+  slip.id = read_id(fields.need("id"), seen, problems);
+  slip.message = read_message(fields.need("message"), problems);
+  slip.when = read_known("concept", fields.find("when"), question.concepts, problems);
+  slip.frames = read_frames(fields.find("any"), draft);
+  slip.unless = read_frames(fields.find("unless"), draft);
+  question.slips.push_back(std::move(slip));
 }
 
 void expect_concept(const std::string& id, const Item& item, const Question& question, Problems& problems) {
@@ -132,7 +161,8 @@ void read_marked_questions(const std::optional<Item>& map, AnswerDraft& draft) {
     const auto index = find_known("question", named.name, draft.exercise.questions, named.item, problems);
     if (!index) continue;
     Question& question = draft.exercise.questions[*index];
-    const Fields fields(named.item, {"text", "parts", "contrast", "concepts", "ledger", "marks"}, problems);
+    const Fields fields(named.item, {"text", "parts", "contrast", "concepts", "ledger", "marks", "slips"},
+                        problems);
     question.texts = read_texts(fields.find("text"), problems);
     question.parts = static_cast<std::size_t>(
         std::clamp<std::int64_t>(read_integer(fields.find("parts"), problems).value_or(0), 0, 3));
@@ -144,6 +174,9 @@ void read_marked_questions(const std::optional<Item>& map, AnswerDraft& draft) {
     std::set<std::string> marks;
     for (const Item& item : read_list(fields.need("marks"), problems))
       read_mark(item, marks, question, draft);
+    std::set<std::string> slips;
+    for (const Item& item : read_list(fields.find("slips"), problems))
+      read_slip(item, slips, question, draft);
     check_sum(named.item, question, problems);
   }
 }

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "grader/error.hpp"
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader::exercise {
 namespace {
@@ -55,7 +55,8 @@ class Parts {
   }
 
   [[noreturn]] void refuse() const {
-    throw Error(name_ + ": this exercise pack is damaged", "get it again from your course");
+    throw BilingualError({name_ + "：练习包已损坏", name_ + ": this exercise pack is damaged"},
+                         {"从课程处重新领取", "get it again from your course"});
   }
 
  private:
@@ -105,6 +106,7 @@ std::map<std::string, std::string> files_to_pack(const ExerciseFiles& files, con
   };
   add("rubrics/" + exercise + ".yaml");
   add("rubrics/" + exercise + ".answers.yaml");
+  add("rubrics/" + exercise + ".likeness.yaml");
   for (const std::string& path : files.below("student_template/" + exercise)) add(path);
   for (const std::string& path : files.below("reference/" + exercise)) {
     if (path.ends_with(".hpp")) add(path);  // model answers stay with the teacher
@@ -125,11 +127,13 @@ bool is_pack(std::string_view bytes) { return bytes.starts_with("ledger-grader e
 
 std::map<std::string, std::string> unpack(const std::string& bytes, const std::string& name) {
   if (!is_pack(bytes)) {
-    throw Error(name + ": no exercise pack",
-                "name a folder of exercises, or a file made by ledger-grader pack");
+    throw BilingualError({name + "：不是练习包", name + ": no exercise pack"},
+                         {"给出练习的文件夹，或 ledger-grader pack 做出的文件",
+                          "name a folder of exercises, or a file made by ledger-grader pack"});
   }
   if (!bytes.starts_with(first_line)) {
-    throw Error(name + ": an exercise pack of a newer version", "install a newer ledger-grader");
+    throw BilingualError({name + "：练习包的版本更新", name + ": an exercise pack of a newer version"},
+                         {"安装更新的 ledger-grader", "install a newer ledger-grader"});
   }
   const std::string_view rest = std::string_view(bytes).substr(first_line.size());
   const std::string digest(rest.substr(0, std::min(digest_characters, rest.size())));

@@ -11,6 +11,7 @@
 #include "grader/exercise/answer_rubric.hpp"
 #include "grader/exercise/draft.hpp"
 #include "grader/exercise/exercise_files.hpp"
+#include "grader/exercise/likeness.hpp"
 #include "grader/exercise/reference_check.hpp"
 #include "grader/exercise/rubric_reader.hpp"
 
@@ -84,6 +85,14 @@ std::string read_answers(const ExerciseFiles& files, const std::string& name, Dr
   return text.value_or("");
 }
 
+/// What marked answers have taught, made by scripts/learn_likeness; gives its bytes.
+std::string read_taught(const ExerciseFiles& files, const std::string& name, Draft& draft) {
+  const std::string path = "rubrics/" + name + ".likeness.yaml";
+  const std::optional<std::string> text = files.read(path);
+  if (text) read_likeness(*text, path, draft);
+  return text.value_or("");
+}
+
 }  // namespace
 
 Exercise load_exercise(const fs::path& folder, const std::string& name) {
@@ -94,6 +103,7 @@ Exercise load_exercise(const fs::path& folder, const std::string& name) {
   if (read_rubric(text, name, draft)) {
     read_reference(files, name, draft);
     text += read_answers(files, name, draft);
+    text += read_taught(files, name, draft);
   }
   draft.problems.throw_if_any(
       fmt::format("mend these files in {}; the keys are explained in docs/rubric.md", folder.string()));

@@ -82,6 +82,17 @@ void append_utf8(std::string& text, char32_t code_point) {
   put(0x80U | (code_point & 0x3FU));
 }
 
+std::string without_case_and_form(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* fold = icu::Normalizer2::getNFKCCasefoldInstance(status);
+  if (U_FAILURE(status)) throw no_unicode_data(u_errorName(status));
+  const auto whole = icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())});
+  std::string folded;
+  fold->normalize(whole, status).toUTF8String(folded);
+  if (U_FAILURE(status)) throw no_unicode_data(u_errorName(status));
+  return folded;
+}
+
 Folding::Folding() : simplified_(simplified_ideographs()) {}
 
 void Folding::append_folded(std::string& text, char32_t code_point) const {

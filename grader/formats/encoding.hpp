@@ -21,6 +21,9 @@ CodePoint code_point_at(std::string_view text, std::size_t at);
 
 void append_utf8(std::string& text, char32_t code_point);
 
+/// The same for texts that differ only in capitals, width or how accents are composed (NFKC_Casefold).
+std::string without_case_and_form(std::string_view text);
+
 /// NFKC, traditional → simplified, small letters. Made once (it builds a table), then free to share: const
 /// calls change nothing.
 class Folding {

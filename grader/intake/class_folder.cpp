@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
-#include "grader/error.hpp"
 #include "grader/intake/answers_files.hpp"
+#include "grader/intake/archive_names.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader::intake {
 namespace {
@@ -46,9 +47,50 @@ void require_nobodys_folder(const Exercise& exercise, const std::filesystem::pat
                             const std::filesystem::path& folder) {
   const std::filesystem::path student = entry_around(except, folder);
   if (student.empty() || !holds_work(exercise, student)) return;
-  throw Error("the results would lie in the folder of a student: " + student.filename().string() +
-                  " holds a submission",
-              "give another folder with --out; a new one beside the students' folders will do");
+  const std::string name = student.filename().string();
+  throw BilingualError({"结果会写进一个学生的文件夹：" + name + " 里有作业",
+                        "the results would lie in the folder of a student: " + name + " holds a submission"},
+                       {"用 --out 给出另一个文件夹；和学生文件夹并排的新文件夹就可以",
+                        "give another folder with --out; a new one beside the students' folders will do"});
+}
+
+/// Whoever keeps a gradebook of his own beside his work is a student all the same.
+bool is_results(const Exercise& exercise, const std::filesystem::path& folder) {
+  return is_there(folder / gradebook_name) && !holds_work(exercise, folder);
+}
+
+bool may_be_work(const Exercise& exercise, const std::filesystem::path& path) {
+  const std::string ending = std::filesystem::path(exercise.file).extension().string();
+  return is_archive(path.filename().string()) || (!ending.empty() && path.extension() == ending);
+}
+
+void require_class(const Exercise& exercise, const std::filesystem::path& folder,
+                   const std::filesystem::path& whole, const std::filesystem::path& except) {
+  const std::string name = folder.string();
+  std::error_code failed;
+  if (!std::filesystem::is_directory(whole, failed)) {
+    const bool packed = is_there(whole) && is_archive(name);
+    throw BilingualError({name + (packed ? " 是压缩包，不是文件夹" : " 不是文件夹"),
+                          name + (packed ? " is an archive, and no folder" : " is no folder")},
+                         {packed ? "先解压，再给出解压得到的文件夹，里面每个学生一个文件夹"
+                                 : "给出班级文件夹，里面每个学生一个文件夹",
+                          packed ? "unpack it first, and give the folder that comes out: it should hold one "
+                                   "folder for each student"
+                                 : "give the folder that holds one folder for each student"});
+  }
+  if (is_there(whole / exercise.file)) {
+    throw BilingualError({name + " 里直接放着 " + exercise.file + "：这是一份作业，不是一个班",
+                          name + " holds " + exercise.file + " itself: that is one submission, not a class"},
+                         {"给出它的上一级文件夹；只评这一份用 ledger-grader grade PATH",
+                          "give the folder above it, or use: ledger-grader grade PATH"});
+  }
+  if (std::filesystem::equivalent(whole, except, failed)) {
+    throw BilingualError({"结果会和作业混在一起，都在 " + name + " 里",
+                          "the results would lie among the submissions, in " + name},
+                         {"用 --out 给出另一个文件夹；可以是它里面的一个新文件夹",
+                          "give another folder with --out; one inside that folder will do"});
+  }
+  require_nobodys_folder(exercise, except, whole);
 }
 
 }  // namespace
@@ -56,20 +98,9 @@ void require_nobodys_folder(const Exercise& exercise, const std::filesystem::pat
 ClassFolder read_class(const Exercise& exercise, const std::filesystem::path& folder,
                        const std::filesystem::path& except) {
   std::error_code failed;
-  const std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
-  if (!std::filesystem::is_directory(whole, failed)) {
-    throw Error(folder.string() + " is no folder", "give the folder that holds one folder for each student");
-  }
-  if (is_there(whole / exercise.file)) {
-    throw Error(folder.string() + " holds " + exercise.file + " itself: that is one submission, not a class",
-                "give the folder above it, or use: ledger-grader grade PATH");
-  }
   std::error_code ignored;
-  if (std::filesystem::equivalent(whole, except, ignored)) {
-    throw Error("the results would lie among the submissions, in " + folder.string(),
-                "give another folder with --out; one inside that folder will do");
-  }
-  require_nobodys_folder(exercise, except, whole);
+  const std::filesystem::path whole = std::filesystem::absolute(folder).lexically_normal();
+  require_class(exercise, folder, whole, except);
   ClassFolder found;
   for (std::filesystem::directory_iterator entry(whole, failed), end; !failed && entry != end;
        entry.increment(failed)) {
@@ -77,26 +108,37 @@ ClassFolder read_class(const Exercise& exercise, const std::filesystem::path& fo
     if (is_left_behind(name)) continue;
     if (std::filesystem::equivalent(entry->path(), except, ignored)) continue;
     const auto status = std::filesystem::symlink_status(entry->path(), ignored);
-    if (std::filesystem::is_directory(status)) {
-      found.students.push_back(entry->path());
-    } else {
+    if (!std::filesystem::is_directory(status)) {
       found.passed_over.push_back(name);
+      if (may_be_work(exercise, entry->path())) found.unread.push_back(name);
+    } else if (is_results(exercise, entry->path())) {
+      found.results.push_back(name);
+    } else {
+      found.students.push_back(entry->path());
     }
     if (found.students.size() > most_students) {
-      throw Error(folder.string() + " holds more than 100000 folders", "split the class");
+      throw BilingualError({folder.string() + " 里的文件夹超过 100000 个",
+                            folder.string() + " holds more than 100000 folders"},
+                           {"把班级分成几部分", "split the class"});
     }
   }
   if (failed) {
-    throw Error("cannot read the folder " + folder.string() + ": " + failed.message(),
-                "make it readable for the user who grades");
+    throw BilingualError({"读不了文件夹 " + folder.string() + "：" + failed.message(),
+                          "cannot read the folder " + folder.string() + ": " + failed.message()},
+                         {"让评分的用户能读它", "make it readable for the user who grades"});
   }
   if (found.students.empty()) {
-    throw Error(folder.string() + " holds no student's folder",
-                "it should hold one folder for each student, with " + exercise.file + " in it");
+    throw BilingualError(
+        {folder.string() + " 里没有学生的文件夹", folder.string() + " holds no student's folder"},
+        {"里面应当每个学生一个文件夹，文件夹里放着 " + exercise.file +
+             (found.unread.empty() ? "" : "；压缩包要先解压"),
+         "it should hold one folder for each student, with " + exercise.file + " in it" +
+             (found.unread.empty() ? "" : "; unpack archives first")});
   }
   const auto name_of = [](const std::filesystem::path& path) { return path.filename().string(); };
   std::ranges::sort(found.students, {}, name_of);
-  std::ranges::sort(found.passed_over);
+  for (std::vector<std::string>* names : {&found.passed_over, &found.unread, &found.results})
+    std::ranges::sort(*names);
   return found;
 }
 

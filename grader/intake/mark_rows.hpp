@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grader/types/exercise.hpp"
+#include "grader/types/text.hpp"
 
 namespace grader::intake {
 
@@ -20,8 +21,8 @@ struct MarkRow {
 
 struct MarkProblem {
   int line = 0;
-  std::string what = {};
-  std::string mend = {};
+  Text what = {};
+  Text mend = {};
 };
 
 struct MarkRows {

@@ -13,10 +13,10 @@
 #include <system_error>
 #include <utility>
 
-#include "grader/error.hpp"
 #include "grader/formats/charset.hpp"
 #include "grader/intake/mark_rows.hpp"
 #include "grader/sys/files.hpp"
+#include "grader/types/bilingual_error.hpp"
 #include "grader/types/rule_names.hpp"
 
 namespace grader::intake {
@@ -48,20 +48,24 @@ class Reading {
     for (const MarkRow& row : rows_.rows) {
       HumanMark mark = mark_of(row);
       if (mark.decides_nothing()) continue;
-      if (mark.marker.empty()) add(row, "marker", "is missing", "say who marked");
+      if (mark.marker.empty())
+        add(row, "marker", {"没有写", "is missing"}, {"写上是谁评的", "say who marked"});
       if (!seen_.emplace(mark.student, mark.question).second)
-        add(row, "question", fmt::format("'{}' of {} is marked twice", mark.question, mark.student),
-            "keep one of the marks");
+        add(row, "question",
+            {mark.student + " 的 '" + mark.question + "' 评了两次",
+             fmt::format("'{}' of {} is marked twice", mark.question, mark.student)},
+            {"只留一条", "keep one of the marks"});
       marks.push_back(std::move(mark));
     }
     return marks;
   }
 
  private:
-  void add(const MarkRow& row, const std::string& key, const std::string& what, const std::string& mend) {
+  void add(const MarkRow& row, const std::string& key, const Text& what, const Text& mend) {
     const auto line = row.lines.find(key);
-    rows_.problems.push_back(
-        {line == row.lines.end() ? row.line : line->second, fmt::format("{}: {}", key, what), mend});
+    rows_.problems.push_back({line == row.lines.end() ? row.line : line->second,
+                              {key + "：" + what.zh, key + ": " + what.en},
+                              mend});
   }
 
   static std::string cell(const MarkRow& row, const std::string& key) {
@@ -82,7 +86,9 @@ class Reading {
     read_decisions(row, mark);
     read_date(row, mark);
     if (mark.decides_nothing()) return mark;
-    if (mark.student.empty()) add(row, "student", "is missing", "write the name of the submission's folder");
+    if (mark.student.empty())
+      add(row, "student", {"没有写", "is missing"},
+          {"写作业文件夹的名字", "write the name of the submission's folder"});
     check_question(row, mark);
     return mark;
   }
@@ -91,23 +97,29 @@ class Reading {
     const auto known = std::ranges::find(exercise_.questions, mark.question, &Question::id);
     if (known != exercise_.questions.end()) {
       if (mark.points && *mark.points > known->points)
-        add(row, "points", fmt::format("more than the {} possible", known->points.hundredths / 100.0),
-            "write at most that");
+        add(row, "points",
+            {fmt::format("超过满分 {}", known->points.hundredths / 100.0),
+             fmt::format("more than the {} possible", known->points.hundredths / 100.0)},
+            {"不要超过满分", "write at most that"});
       return;
     }
     if (mark.question != "code") {
       add(row, "question",
-          mark.question.empty() ? "is missing" : fmt::format("there is no '{}'", mark.question),
-          "write " + question_names());
+          mark.question.empty() ? Text{"没有写", "is missing"}
+                                : Text{fmt::format("没有 '{}' 这一题", mark.question),
+                                       fmt::format("there is no '{}'", mark.question)},
+          {"写 " + question_names() + "code（代码的一票否决）",
+           "write " + question_names() + "or code for its hard fails"});
     } else if (mark.points) {
-      add(row, "points", "the code is marked by running it", "leave the points empty");
+      add(row, "points", {"代码靠运行来评分", "the code is marked by running it"},
+          {"points 留空", "leave the points empty"});
     }
   }
 
   std::string question_names() const {
     std::string names;
     for (const Question& question : exercise_.questions) names += question.id + ", ";
-    return names + "or code for its hard fails";
+    return names;
   }
 
   void read_points(const MarkRow& row, HumanMark& mark) {
@@ -120,9 +132,13 @@ class Reading {
     const bool number =
         !digits.empty() && digits.size() <= 9 && digits.find_first_not_of("0123456789") == std::string::npos;
     if (!number)
-      return add(row, "points", fmt::format("'{}' is no number of points", text), "write it as 1.5");
+      return add(row, "points",
+                 {fmt::format("'{}' 不是分数", text), fmt::format("'{}' is no number of points", text)},
+                 {"写成 1.5 这样", "write it as 1.5"});
     while (decimals.size() > 2 && decimals.back() == '0') decimals.pop_back();
-    if (decimals.size() > 2) return add(row, "points", "finer than 0.01", "write at most two decimals");
+    if (decimals.size() > 2)
+      return add(row, "points", {"比 0.01 还细", "finer than 0.01"},
+                 {"最多两位小数", "write at most two decimals"});
     decimals.resize(2, '0');
     mark.points = Points{std::stoi(text.substr(0, dot) + decimals)};
   }
@@ -132,13 +148,17 @@ class Reading {
       const std::string decision = trimmed(word);
       if (decision.empty() || decision == "?") continue;
       if (!message_of_rule(exercise_, rule))
-        add(row, "hard_fail", fmt::format("there is no rule '{}'", rule), "take the names from the rubric");
+        add(row, "hard_fail",
+            {fmt::format("没有 '{}' 这条规则", rule), fmt::format("there is no rule '{}'", rule)},
+            {"规则名见评分标准", "take the names from the rubric"});
       else if (decision == "confirm")
         mark.hard_fails[rule] = Decision::confirmed;
       else if (decision == "lift")
         mark.hard_fails[rule] = Decision::lifted;
       else
-        add(row, "hard_fail", fmt::format("'{}' for {}", decision, rule), "write confirm or lift");
+        add(row, "hard_fail",
+            {fmt::format("{} 写的是 '{}'", rule, decision), fmt::format("'{}' for {}", decision, rule)},
+            {"写 confirm 或 lift", "write confirm or lift"});
     }
   }
 
@@ -152,7 +172,8 @@ class Reading {
     std::string shape = mark.date.substr(0, 10);
     std::ranges::replace_if(shape, digit, '0');
     if (shape != "0000-00-00" || mark.date.size() > 40 || !is_day(mark.date))
-      add(row, "date", fmt::format("'{}' is no date", mark.date), "write it as 2027-01-31");
+      add(row, "date", {fmt::format("'{}' 不是日期", mark.date), fmt::format("'{}' is no date", mark.date)},
+          {"写成 2027-01-31 这样", "write it as 2027-01-31"});
   }
 
   const Exercise& exercise_;
@@ -164,10 +185,13 @@ class Reading {
 void throw_if_any(std::vector<MarkProblem> problems, const std::string& name) {
   if (problems.empty()) return;
   std::ranges::stable_sort(problems, {}, &MarkProblem::line);
-  std::string text = fmt::format("the marks in {} cannot be used:", name);
-  for (const MarkProblem& problem : problems)
-    text += fmt::format("\n  {}:{}: {}; {}", name, problem.line, problem.what, problem.mend);
-  throw Error(text, "mend these lines; nothing was graded");
+  Text text = {name + " 里的评分不能用：", fmt::format("the marks in {} cannot be used:", name)};
+  for (const MarkProblem& problem : problems) {
+    const std::string place = fmt::format("\n  {}:{}: ", name, problem.line);
+    text.zh += place + problem.what.zh + "；" + problem.mend.zh;
+    text.en += place + problem.what.en + "; " + problem.mend.en;
+  }
+  throw BilingualError(text, {"改好这些行；什么都没有评", "mend these lines; nothing was graded"});
 }
 
 }  // namespace
@@ -176,7 +200,9 @@ HumanMarks read_marks(const Exercise& exercise, std::string_view bytes, const st
                       const std::string& date) {
   const formats::DecodedText decoded = formats::decode_text(bytes);
   if (decoded.decoding != formats::Decoding::understood)
-    throw Error("the marks in " + name + " are no text in UTF-8", "save the file as UTF-8");
+    throw BilingualError(
+        {name + " 里的评分不是 UTF-8 文本", "the marks in " + name + " are no text in UTF-8"},
+        {"把文件存为 UTF-8", "save the file as UTF-8"});
   MarkRows rows = name.ends_with(".csv") ? csv_rows(decoded.text) : yaml_rows(exercise, decoded.text);
   HumanMarks marks{name, Reading(exercise, rows, date).marks()};
   throw_if_any(std::move(rows.problems), name);
@@ -186,7 +212,9 @@ HumanMarks read_marks(const Exercise& exercise, std::string_view bytes, const st
 HumanMarks read_marks_file(const Exercise& exercise, const std::filesystem::path& file) {
   constexpr std::size_t cap_bytes = std::size_t{64} << 20;
   const auto bytes = sys::read_own(file, cap_bytes);
-  if (!bytes) throw Error("there is no file " + file.string(), "look at the path of the marks");
+  if (!bytes)
+    throw BilingualError({"没有文件 " + file.string(), "there is no file " + file.string()},
+                         {"检查 --marks 后面的路径", "look at the path of the marks"});
   std::error_code failed;
   const auto changed = std::filesystem::last_write_time(file, failed);
   const auto when = std::chrono::time_point_cast<std::chrono::seconds>(

@@ -34,6 +34,10 @@ void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFai
 void explain(Points given, QuestionMark& question) {
   const bool was_decided = question.low == question.high && !question.for_review;
   if (given > question.low || given == question.possible) question.missing.clear();
+  if (given == question.possible) {
+    question.counted.clear();
+    question.slips.clear();
+  }
   if (was_decided && given == question.low) {
     question.reason = {"老师和程序的读法一致。", "A person agrees with what the program had read."};
   } else if (question.low <= given && given <= question.high) {
@@ -43,6 +47,8 @@ void explain(Points given, QuestionMark& question) {
     question.reason = {"老师的评分和程序的读法不同，以老师的为准。",
                        "A person decided otherwise than the program had read it."};
     for (FoundConcept& found : question.concepts) found.bearing = FoundConcept::Bearing::neither;
+    question.counted.clear();
+    question.slips.clear();
   }
 }
 
@@ -59,6 +65,13 @@ void apply(const Exercise& exercise, const HumanMark& mark, QuestionMark& questi
 }
 
 Text stale(const HumanMarks& marks, const HumanMark& mark) {
+  if (mark.line == 0) {  // of an earlier run's file, which may be gone
+    return {"成绩册里 " + mark.marker + " 在 " + mark.date + " 给 " + mark.student + " 的 " + mark.question +
+                " 评的分没有采用：作业在那之后改过；请重新评。",
+            "the mark for " + mark.question + " of " + mark.student + " in the gradebook, given on " +
+                mark.date + " by " + mark.marker +
+                ", was left out: the submission was changed after it was marked. Mark it again."};
+  }
   const std::string place = marks.file + ":" + std::to_string(mark.line) + ": ";
   return {place + mark.student + " 的作业在人工评分之后改过，这一条没有采用；请重新评。",
           place + "the submission of " + mark.student +

@@ -13,8 +13,9 @@
 namespace grader::judge {
 
 /// Applies the marks of this student and sums up anew. A mark for another version of the submission (another
-/// digest) is not applied; that is one of the warnings given back. Points given settle the question: it is
-/// no longer for review. A confirmed rule that nothing had found is added. A grade "not graded" stays one.
+/// digest) is not applied; that is one of the warnings given back, and names the line, or for a mark that
+/// came from no file's line who gave it when. Points given settle the question: it is no longer for review. A
+/// confirmed rule that nothing had found is added. A grade "not graded" stays one.
 std::vector<Text> apply_marks(const Exercise& exercise, const HumanMarks& marks, Grade& grade);
 
 /// The students who have marks and are not among `ids`: misspelt, or graded another time.

@@ -149,4 +149,24 @@ std::string agreement_json(const std::vector<JudgedAnswer>& answers, const Agree
                                                                    {"hard_fails", rules}}}});
 }
 
+std::string phrases_json(const std::string& exercise, const std::vector<JudgedAnswer>& answers,
+                         const std::vector<std::vector<std::string>>& phrases) {
+  Json::Array items;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const LabelledAnswer& label = answers[i].label;
+    Json::Array fails;
+    for (const std::string& rule : label.hard_fails) fails.emplace_back(rule);
+    Json::Array all;
+    for (const std::string& phrase : phrases.at(i)) all.emplace_back(phrase);
+    items.push_back(Json::Object{{"id", label.id},
+                                 {"question", label.question},
+                                 {"points", label.points.hundredths / 100.0},
+                                 {"hard_fails", fails},
+                                 {"phrases", all}});
+  }
+  return formats::write_json_line(Json::Object{
+             {"schema", "ledger-grader/phrases/1"}, {"exercise", exercise}, {"answers", items}}) +
+         "\n";
+}
+
 }  // namespace grader::report

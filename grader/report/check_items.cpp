@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/compiler_words.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
@@ -25,7 +26,8 @@ const Text file_title = {"交来的文件", "the file as handed in"};
 const Text edit_title = {"空以外的改动：{0}", "a change outside the blanks: {0}"};
 const Text finding_title = {"还发现", "also found"};
 const Text hard_fail_title = {"一票否决：{0}（{1}）", "hard fail: {0} ({1})"};
-const Text hard_fail_suspected = {"要由老师来看（{1}）", "for a person to read ({1})"};
+const Text hard_fail_unconfirmed = {"要由老师来看（{0}）", "for a person to read ({0})"};
+const Text passage_title = {"要由老师来读的一处（{0}）", "a passage for a person to read ({0})"};
 const Text device_title = {"显存实测", "device check"};
 const Text trouble_title = {"未评分", "not graded"};
 const Text no_answer = {"还没有回答。", "Not answered yet."};
@@ -118,15 +120,17 @@ class Listing {
     CheckItem item{.kind = Kind::hard_fail, .state = suspected ? State::open : State::lost};
     if (found.decision == Decision::lifted) item.state = State::not_run;
     item.id = one_line(found.rule + "." + found.where);
-    item.title = in_words(suspected ? hard_fail_suspected : hard_fail_title,
-                          {one_line(found.rule), one_line(found.where)});
-    writing_.page.paragraph(0, writing_.words(found.message));
+    const bool passage = is_open_passage(found);
+    item.title = suspected
+                     ? in_words(passage ? passage_title : hard_fail_unconfirmed, {one_line(found.where)})
+                     : in_words(hard_fail_title, {one_line(found.rule), one_line(found.where)});
+    writing_.page.paragraph(0, passage ? writing_.words(Sentence::passage) : writing_.words(found.message));
     writing_.page.paragraph(0, evidence_text(writing_, found.evidence));
     if (!found.quote.empty()) {
       const std::string quote = writing_.quote(found.quote);
       writing_.page.paragraph(0, writing_.words(Sentence::said, {quote}));
     }
-    if (suspected) writing_.page.paragraph(0, in_words(for_a_person));
+    if (suspected && !passage) writing_.page.paragraph(0, in_words(for_a_person));
     item.text = take_text();
     const auto question = std::ranges::find(grade().questions, found.where, &QuestionMark::id);
     if (question == grade().questions.end())
@@ -184,18 +188,13 @@ class Listing {
       writing_.page.paragraph(0, in_words(no_answer));
     } else if (!decided) {
       item.state = State::open;
-      const bool says_so_itself = mark.basis != "automatic" && !mark.reason.empty();
-      if (!says_so_itself) writing_.page.paragraph(0, in_words(for_a_person));
+      if (reason_for_student(mark).empty()) writing_.page.paragraph(0, in_words(for_a_person));
     } else if (mark.low == mark.possible) {
       item.state = State::right;
     }
-    if (mark.basis != "automatic") writing_.page.paragraph(0, writing_.words(mark.reason));
-    if (surroundings_.hints >= HintLevel::question && has_hints(mark)) {
-      for (const MissingConcept& missing : mark.missing) {
-        if (missing.hint.empty()) continue;
-        writing_.page.paragraph(0, writing_.words(Sentence::think, {writing_.words(missing.hint)}));
-      }
-    }
+    if (mark.basis != "automatic" || !decided)
+      writing_.page.paragraph(0, writing_.words(reason_for_student(mark)));
+    write_answer_feedback(writing_, 0, mark, surroundings_.hints);
     item.text = take_text();
     items_.push_back(std::move(item));
   }

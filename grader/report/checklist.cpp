@@ -8,6 +8,7 @@
 #include <array>
 #include <string_view>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
@@ -125,13 +126,13 @@ void write_question_item(Writing& writing, const QuestionMark& mark, HintLevel h
   const std::string sign = full ? "  ✓ " : mark.high == Points{} ? "  ✗ " : "  ~ ";
   std::string text =
       filled(item, language, {id, points_text(mark.low, mark.high), points_text(mark.possible)});
-  if (mark.for_review) text = filled(by_a_person, language, {text});
+  if (mark.for_review || std::ranges::any_of(mark.hard_fails, is_open_passage))
+    text = filled(by_a_person, language, {text});
   writing.page.paragraph(item_indent, text, full ? Style::plain : Style::strong, sign);
-  if (hints < HintLevel::question || !has_hints(mark)) return;
-  for (const MissingConcept& missing : mark.missing) {
-    if (missing.hint.empty()) continue;
-    writing.page.paragraph(detail_indent, writing.words(Sentence::think, {writing.words(missing.hint)}));
-  }
+  if (mark.for_review)
+    writing.page.paragraph(detail_indent, writing.words(reason_for_student(mark)), Style::faint);
+  write_passages(writing, detail_indent, mark);
+  write_answer_feedback(writing, detail_indent, mark, hints);
 }
 
 void write_rescale_item(Writing& writing) {
@@ -145,10 +146,14 @@ void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
   const bool waits = waits_for_a_person(hard_fail, writing.grade);
   writing.page.paragraph(item_indent, hard_fail_text(writing, hard_fail), waits ? Style::warning : Style::bad,
                          waits ? "  ? " : "  ✗ ");
+  if (hard_fail.quote.empty()) return;
+  const std::string quote = writing.quote(hard_fail.quote);
+  writing.page.paragraph(detail_indent, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
 void write_hard_fail_items(Writing& writing) {
-  const std::vector<HardFail> all = all_hard_fails(writing.grade);
+  std::vector<HardFail> all = all_hard_fails(writing.grade);
+  std::erase_if(all, is_open_passage);
   if (all.empty()) return;
   if (all_wait_for_a_person(all, writing.grade))
     writing.page.heading(writing.words(Sentence::heading_to_be_read), Style::warning);

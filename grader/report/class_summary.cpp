@@ -25,9 +25,12 @@ const Text counts = {"{0} 份作业：{1} 通过，{2} 待定，{3} 未通过，
 const Text spread_heading = {"分数分布（待定的按下限）", "Points (undecided ones at their lower end)"};
 const Text misconceptions_heading = {"最常见的误解", "Most frequent misconceptions"};
 const Text hard_fails_heading = {"一票否决", "Hard fails"};
-const Text blanks_heading = {"失分最多的空", "Blanks that cost most"};
-const Text blank_row = {"{0}：{1} 人，平均每人 −{2} 分",
-                        "{0}: {1:student|students}, {2:point|points} lost on average"};
+const Text files_heading = {"没有能用的文件", "No usable file"};
+const Text files_more = {"……还有 {0} 人", "… and {0:student|students} more"};
+const Text blanks_heading = {"失分最多的空（左边是全班合计）",
+                             "Blanks that cost most (left: the whole class together)"};
+const Text blank_row = {"{0}：{1} 人，平均每人 {2} 分",
+                        "{0}: {1:student|students}, on average {2:point|points} each"};
 
 std::string filled(const Text& text, Language language, std::initializer_list<std::string_view> values) {
   return fill_holes(text.in(language), values);
@@ -46,6 +49,37 @@ std::vector<std::pair<std::string, Count>> heaviest(const std::map<std::string, 
   return rows;
 }
 
+bool nothing_was_taken(const Grade& grade, const std::vector<FileTrouble>& files) {
+  return grade.code.build == BuildOutcome::missing || grade.code.build == BuildOutcome::refused ||
+         std::ranges::any_of(files, &FileTrouble::of_code);
+}
+
+std::string name_of(const std::string& student) {
+  constexpr std::size_t cap_bytes = 100;
+  return escape_capped(student, Lines::one, cap_bytes);
+}
+
+void write_files(Page& page, const std::map<std::string, std::vector<FileTrouble>>& without,
+                 Language language) {
+  constexpr std::size_t most_students = 30;
+  constexpr std::size_t cap_bytes = 400;
+  if (without.empty()) return;
+  page.heading(files_heading.in(language));
+  std::size_t rows = 0;
+  for (const auto& [student, files] : without) {
+    if (++rows > most_students) break;
+    std::string reasons;
+    for (const FileTrouble& file : files)
+      reasons += (reasons.empty() || language == Language::zh ? "" : " ") + file.reason.in(language);
+    page.paragraph(4,
+                   name_of(student) + (language == Language::zh ? "：" : ": ") +
+                       escape_capped(reasons, Lines::one, cap_bytes),
+                   Style::plain, "  - ");
+  }
+  if (rows > most_students)
+    page.paragraph(4, filled(files_more, language, {number(without.size() - most_students)}));
+}
+
 std::string bar(std::size_t count, std::size_t most) {
   const std::size_t columns = most == 0 ? 0 : (count * bar_columns + most - 1) / most;
   std::string text;
@@ -55,7 +89,7 @@ std::string bar(std::size_t count, std::size_t most) {
 
 }  // namespace
 
-void ClassSummary::add(const Grade& grade) {
+void ClassSummary::add(const Grade& grade, const std::vector<FileTrouble>& files) {
   if (!grade.graded) {
     ++not_graded_;
     return;
@@ -85,6 +119,8 @@ void ClassSummary::add(const Grade& grade) {
   };
   add_rules(grade.code.hard_fails);
   for (const QuestionMark& question : grade.questions) add_rules(question.hard_fails);
+  if (!files.empty()) without_files_[grade.submission_id] = files;
+  if (nothing_was_taken(grade, files)) return;  // no blank of it was misunderstood
   for (const BlankMark& blank : grade.code.blanks) {
     if (blank.points == blank.possible) continue;
     Count& count = blanks_[blank.id];
@@ -121,6 +157,7 @@ std::string ClassSummary::text(Language language, Colour colour) const {
                      Style::plain, fmt::format("{:>6}  ", number(count.students)));
     }
   };
+  write_files(page, without_files_, language);
   list(hard_fails_heading, hard_fails_);
   list(misconceptions_heading, misconceptions_);
   if (blanks_.empty()) return page.text();
@@ -147,6 +184,12 @@ std::string ClassSummary::json() const {
     }
     return rows;
   };
+  Json::Array without_files;
+  for (const auto& [student, files] : without_files_) {
+    Json::Array ids;
+    for (const FileTrouble& file : files) ids.push_back(file.id);
+    without_files.push_back(Json::Object{{"student", escape(student, Lines::one)}, {"files", ids}});
+  }
   Json::Array spread;
   for (const std::size_t count : spread_) spread.push_back(whole(count));
   return formats::write_json(Json::Object{{"pass", whole(pass_)},
@@ -155,6 +198,7 @@ std::string ClassSummary::json() const {
                                           {"not_graded", whole(not_graded_)},
                                           {"possible", possible_.hundredths / 100.0},
                                           {"spread_in_tenths", spread},
+                                          {"no_usable_file", without_files},
                                           {"hard_fails", list(hard_fails_)},
                                           {"diagnoses", list(misconceptions_)},
                                           {"blanks", list(blanks_)}});

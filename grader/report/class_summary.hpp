@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A class at a glance: how many passed, how the points are spread, what is misunderstood, what costs most.
+// A class at a glance: how many passed, how the points are spread, whose files are no use, what is
+// misunderstood, what costs most.
 //
 // Grades go in one by one and are not kept, so that a class of any size can be summed up.
 #pragma once
@@ -8,7 +9,9 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <vector>
 
+#include "grader/report/file_troubles.hpp"
 #include "grader/report/report.hpp"
 #include "grader/types/grade.hpp"
 #include "grader/types/text.hpp"
@@ -17,7 +20,8 @@ namespace grader::report {
 
 class ClassSummary {
  public:
-  void add(const Grade& grade);
+  /// `files`: what is a certain zero of this student.
+  void add(const Grade& grade, const std::vector<FileTrouble>& files = {});
 
   std::string text(Language language, Colour colour) const;
   /// All of it for programs, ids in place of words.
@@ -40,6 +44,7 @@ class ClassSummary {
   Points possible_ = {};
   std::array<std::size_t, bars> spread_ =
       {};  ///< by tenths of the possible points; open ones at their low end
+  std::map<std::string, std::vector<FileTrouble>> without_files_ = {};  ///< by student
   std::map<std::string, Count> misconceptions_ = {};
   std::map<std::string, Count> hard_fails_ = {};
   std::map<std::string, Count> blanks_ = {};

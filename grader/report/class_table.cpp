@@ -31,8 +31,9 @@ std::string hard_fails_of(const Grade& grade) {
   return joined(words);
 }
 
-std::string diagnoses_of(const Grade& grade) {
+std::string diagnoses_of(const Grade& grade, const std::vector<FileTrouble>& files) {
   std::vector<std::string> words;
+  for (const FileTrouble& found : files) words.push_back(found.id);
   for (const FoundDiagnosis& found : grade.code.diagnoses) words.push_back(found.id);
   return joined(words);
 }
@@ -52,7 +53,7 @@ std::string class_table_header(const std::vector<std::string>& questions) {
 }
 
 std::string class_table_line(const Grade& grade, const std::vector<std::string>& questions,
-                             const std::string& trouble) {
+                             const std::string& trouble, const std::vector<FileTrouble>& files) {
   std::string line = csv_name(grade.submission_id) + "," + (grade.graded ? "graded" : "not_graded") + ",";
   if (grade.graded) {
     line += std::string(word_of(grade.verdict)) + "," + points_text(grade.low) + "," +
@@ -63,8 +64,8 @@ std::string class_table_line(const Grade& grade, const std::vector<std::string>&
   }
   for (const std::string& id : questions) line += "," + points_of_question(grade, id);
   line += std::string(",") + (waits_for_a_person(grade) ? "yes" : "no") + "," +
-          csv_cell(hard_fails_of(grade)) + "," + csv_cell(diagnoses_of(grade)) + "," + csv_cell(trouble) +
-          "," + csv_cell(grade.submission_digest);
+          csv_cell(hard_fails_of(grade)) + "," + csv_cell(diagnoses_of(grade, files)) + "," +
+          csv_cell(trouble) + "," + csv_cell(grade.submission_digest);
   return line + "\r\n";
 }
 

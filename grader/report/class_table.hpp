@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "grader/report/file_troubles.hpp"
 #include "grader/types/grade.hpp"
 
 namespace grader::report {
@@ -15,8 +16,9 @@ namespace grader::report {
 /// `questions`: ids, in the order of the rubric.
 std::string class_table_header(const std::vector<std::string>& questions);
 
-/// `trouble`: why a later try of this student failed by our fault, or empty.
+/// `trouble`: why a later try of this student failed by our fault, or empty. `files`: a certain zero, named
+/// among the diagnoses.
 std::string class_table_line(const Grade& grade, const std::vector<std::string>& questions,
-                             const std::string& trouble);
+                             const std::string& trouble, const std::vector<FileTrouble>& files = {});
 
 }  // namespace grader::report

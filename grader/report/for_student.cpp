@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "grader/report/for_student.hpp"
 
+#include "grader/report/answer_feedback.hpp"
+
 namespace grader::report {
 namespace {
 
@@ -12,7 +14,7 @@ void clear(Evidence& evidence) {
 void clear(QuestionMark& mark) {
   for (HardFail& found : mark.hard_fails) clear(found.evidence);
   for (MissingConcept& missing : mark.missing) missing.title = {};
-  if (mark.basis == "automatic") mark.reason = {};
+  mark.reason = reason_for_student(mark);
 }
 
 }  // namespace

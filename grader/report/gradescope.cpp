@@ -26,9 +26,8 @@ constexpr std::size_t text_cap_bytes = 2000;
 const Text total = {"目前 {0} 分（满分 {1} 分，{2} 分及格）。",
                     "{0} of {1:point|points} so far (pass mark {2})."};
 const Text zero = {"一票否决，所以总分为 0：{0}", "A hard fail makes the score 0: {0}"};
-const Text suspected = {
-    "有一处要由老师来看；如果确认是一票否决，总分就是 0：{0}",
-    "A person has to look at one place; if it is confirmed as a hard fail, the score becomes 0: {0}"};
+const Text suspected = {"还没有结论；老师如果确认这里属于一票否决，总分就是 0：{0}",
+                        "Not decided yet; if a person confirms a hard fail here, the score becomes 0: {0}"};
 const Text open = {"{0} 还要由老师来看，这里按 {1} 分计，最后会在 {2} 分之间。",
                    "{0} is for a person to read: it counts {1} here and will be within {2}."};
 const Text lost_by_edits = {"空以外的改动扣了 {0} 分。", "Lost by changes outside the blanks: {0}."};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/device.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/report.hpp"
@@ -54,6 +55,16 @@ void write_not_graded(Writing& writing, const std::string& id) {
   writing.page.paragraph(2, writing.words(Sentence::not_graded_whose_trouble));
 }
 
+/// Of an undecided grade. What only words suggest has no name for the student, not even that of its kind.
+void write_what_waits(Writing& writing) {
+  std::vector<HardFail> waiting = all_hard_fails(writing.grade);
+  std::erase_if(waiting, [](const HardFail& hard_fail) { return hard_fail.decision != Decision::open; });
+  if (waiting.empty()) return;
+  const bool only_passages = std::ranges::all_of(waiting, is_open_passage);
+  const Sentence for_student = only_passages ? Sentence::open_passage : Sentence::open_place;
+  writing.page.paragraph(2, writing.words(writing.for_instructor() ? Sentence::open_suspicion : for_student));
+}
+
 void write_headline(Writing& writing, const std::string& id) {
   const Grade& grade = writing.grade;
   writing.page.verbatim(
@@ -66,10 +77,7 @@ void write_headline(Writing& writing, const std::string& id) {
   if (grade.provenance.sandbox == "none")
     writing.page.paragraph(2, writing.words(Sentence::no_sandbox), Style::bad);
   if (grade.verdict != Verdict::undecided) return;
-  const auto waits = [](const HardFail& hard_fail) { return hard_fail.decision == Decision::open; };
-  if (std::ranges::any_of(all_hard_fails(grade), waits))
-    writing.page.paragraph(
-        2, writing.words(writing.for_instructor() ? Sentence::open_suspicion : Sentence::open_passage));
+  write_what_waits(writing);
   if (grade.low == grade.high) return;
   const bool enough = grade.low >= grade.pass;
   writing.page.paragraph(2, writing.words(enough ? Sentence::open_answers_enough : Sentence::open_answers));

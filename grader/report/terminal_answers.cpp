@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "grader/report/answer_feedback.hpp"
 #include "grader/report/points_text.hpp"
 #include "grader/report/writing.hpp"
 
@@ -69,19 +70,17 @@ std::string_view sign_of(FoundConcept::Bearing bearing) {
   return "· ";
 }
 
-/// A student is told what to think about, an instructor what is not there.
+/// For an instructor: what was found, and what is not there.
 void write_findings(Writing& writing, const QuestionMark& mark) {
   for (const FoundConcept& found : mark.concepts) {
     const std::string quote = writing.quote(found.quote);
     writing.page.paragraph(6, writing.words(Sentence::concept_found, {writing.words(found.title), quote}),
                            Style::plain, sign_of(found.bearing));
   }
-  if (!writing.for_instructor() && !has_hints(mark)) return;
   for (const MissingConcept& missing : mark.missing) {
-    const Text& text = writing.for_instructor() ? missing.title : missing.hint;
-    if (text.empty()) continue;
-    const Sentence sentence = writing.for_instructor() ? Sentence::concept_missing : Sentence::think;
-    writing.page.paragraph(6, writing.words(sentence, {writing.words(text)}), Style::plain, "- ");
+    if (missing.title.empty()) continue;
+    const std::string text = writing.words(Sentence::concept_missing, {writing.words(missing.title)});
+    writing.page.paragraph(6, text, Style::plain, "- ");
   }
 }
 
@@ -100,7 +99,7 @@ void write_question(Writing& writing, const QuestionMark& mark) {
   const std::string id = escape(mark.id, Lines::one);
   const std::string points = points_text(mark.low, mark.high);
   const std::string possible = points_text(mark.possible);
-  const std::string reason = writing.words(mark.reason);
+  const std::string reason = writing.words(writing.for_instructor() ? mark.reason : reason_for_student(mark));
   const bool is_marked = mark.basis == "automatic" || mark.basis == "manual";
   if (!is_marked && !reason.empty()) {
     writing.page.paragraph(2, writing.words(Sentence::question_open, {id, points, possible, reason}));
@@ -110,7 +109,12 @@ void write_question(Writing& writing, const QuestionMark& mark) {
     writing.page.paragraph(2, writing.words(Sentence::question_points, {id, points, possible, basis}));
     writing.page.paragraph(4, reason, Style::faint);
   }
-  write_findings(writing, mark);
+  if (writing.for_instructor()) {
+    write_findings(writing, mark);
+  } else {
+    write_passages(writing, 4, mark);
+    write_answer_feedback(writing, 4, mark, HintLevel::question);
+  }
   write_marker(writing, mark);
 }
 
@@ -167,7 +171,9 @@ std::string rescale_text(const Writing& writing) {
 }
 
 void write_hard_fails(Writing& writing) {
-  const std::vector<HardFail> hard_fails = all_hard_fails(writing.grade);
+  std::vector<HardFail> hard_fails = all_hard_fails(writing.grade);
+  // A student finds it below his answer, without a name for what nobody has decided.
+  if (!writing.for_instructor()) std::erase_if(hard_fails, is_open_passage);
   if (hard_fails.empty()) return;
   write_hard_fails_heading(writing, hard_fails);
   for (const HardFail& hard_fail : hard_fails) write_hard_fail(writing, hard_fail);

@@ -150,6 +150,13 @@ void fields(Archive& archive, MissingConcept& missing) {
 }
 
 template <class Archive>
+void fields(Archive& archive, FoundSlip& slip) {
+  archive("id", slip.id);
+  archive("message", slip.message);
+  archive("quote", slip.quote);
+}
+
+template <class Archive>
 void fields(Archive& archive, QuestionMark& question) {
   archive("id", question.id);
   archive("low", question.low);
@@ -160,6 +167,8 @@ void fields(Archive& archive, QuestionMark& question) {
   archive("reason", question.reason);
   archive("concepts", question.concepts);
   archive("missing", question.missing);
+  archive("counted", question.counted);
+  archive("slips", question.slips);
   archive("hard_fails", question.hard_fails);
   archive("marker", question.marker);
   archive("marked_at", question.marked_at);

@@ -92,6 +92,13 @@ bool Gradebook::holds(const std::string& student, const Made& made) {
   return !rows.empty() && is_sealed(text_of(rows[0][0]));
 }
 
+bool Gradebook::holds_of_another_rubric(const std::string& student, const Made& made) {
+  return !database_
+              .rows("SELECT 1 FROM grades WHERE student = ? AND digest = ? AND rubric <> ?",
+                    {student, made.digest, made.rubric})
+              .empty();
+}
+
 std::optional<ObservedSubmission> Gradebook::find_repeatable(const ObservationKey& key) {
   auto observed = find_observation(key.key);
   return observed && observed->repeatable == Repeatable::yes ? std::move(observed) : std::nullopt;

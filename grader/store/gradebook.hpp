@@ -69,6 +69,8 @@ class Gradebook {
   /// The student's good grade, if there is one, was made from exactly this, nothing went wrong since, and
   /// what was observed is kept, undamaged.
   bool holds(const std::string& student, const Made& made);
+  /// The student has a good grade of this submission, from another rubric.
+  bool holds_of_another_rubric(const std::string& student, const Made& made);
   /// Nothing when there is none that would be seen again, or it is damaged.
   std::optional<ObservedSubmission> find_repeatable(const ObservationKey& key);
   /// What a grade was judged on, repeatable or not.

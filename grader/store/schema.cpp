@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "grader/error.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader::store {
 namespace {
@@ -77,18 +77,23 @@ void require_schema(Database& database, const std::string& file, SchemaCheck che
   const std::int64_t version = pragma(database, "user_version");
   const bool is_new = version == 0 && is_empty(database);
   if (!is_new && pragma(database, "application_id") != application_id) {
-    throw Error(file + ": a database, but no gradebook", "name another folder, or move that file away",
-                Trouble::installation);
+    throw BilingualError({file + "：是数据库，但不是成绩册", file + ": a database, but no gradebook"},
+                         {"换一个文件夹，或把这个文件移走", "name another folder, or move that file away"});
   }
   if (version > newest) {
-    throw Error(fmt::format("{}: a gradebook of version {}, and this program knows versions up to {}", file,
-                            version, newest),
-                "use the program that wrote it, or a newer one; nothing was changed", Trouble::installation);
+    throw BilingualError(
+        {fmt::format("{}：成绩册是版本 {}，这个程序只认得到版本 {}", file, version, newest),
+         fmt::format("{}: a gradebook of version {}, and this program knows versions up to {}", file, version,
+                     newest)},
+        {"用写它的那个程序，或更新的程序；什么都没有改",
+         "use the program that wrote it, or a newer one; nothing was changed"});
   }
   if (version == newest) return;
   if (check == SchemaCheck::refuse) {
-    throw Error(fmt::format("{}: a gradebook of the older version {}", file, version),
-                "run batch on it once with this program, which brings it up to date", Trouble::installation);
+    throw BilingualError({fmt::format("{}：是旧版本 {} 的成绩册", file, version),
+                          fmt::format("{}: a gradebook of the older version {}", file, version)},
+                         {"用这个程序对它运行一次 batch，就会更新",
+                          "run batch on it once with this program, which brings it up to date"});
   }
   database.in_transaction([&] {
     database.run_script(fmt::format("PRAGMA application_id={}", application_id));

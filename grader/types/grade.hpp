@@ -122,6 +122,13 @@ struct MissingConcept {
   Text hint = {};   ///< for the student: what to think about
 };
 
+/// Something the student said that is not so.
+struct FoundSlip {
+  std::string id = {};
+  Text message = {};       ///< what to hold it against
+  std::string quote = {};  ///< verbatim, hostile text
+};
+
 struct QuestionMark {
   std::string id = {};
   Points low = {};
@@ -132,6 +139,8 @@ struct QuestionMark {
   Text reason = {};
   std::vector<FoundConcept> concepts = {};
   std::vector<MissingConcept> missing = {};
+  std::vector<std::string> counted = {};  ///< words that surely earned points, when some are missing; hostile
+  std::vector<FoundSlip> slips = {};
   std::vector<HardFail> hard_fails = {};  ///< `where` is this question's id
   std::string marker = {};                ///< who marked by hand; hostile text
   std::string marked_at = {};

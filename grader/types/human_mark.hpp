@@ -21,7 +21,7 @@ struct HumanMark {
   std::string comment = {};
   std::string marker = {};
   std::string date = {};  ///< YYYY-MM-DD, with or without a time
-  int line = 0;           ///< in the file of marks
+  int line = 0;           ///< in the file of marks; 0 for one of an earlier run
 
   /// A line of the review list that nobody filled in.
   bool decides_nothing() const { return !points && hard_fails.empty() && comment.empty(); }

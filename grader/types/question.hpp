@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/types/likeness.hpp"
 #include "grader/types/points.hpp"
 #include "grader/types/text.hpp"
 
@@ -72,11 +73,28 @@ struct MarkRule {
     std::vector<std::size_t> concepts = {};  ///< indices into Question::concepts
     Points points = {};
   };
+  /// A hint for those who have said something near it already.
+  struct Aim {
+    std::vector<std::size_t> when = {};     ///< indices into Question::concepts
+    std::size_t at_least = 1;               ///< so many of `when`
+    std::vector<std::size_t> without = {};  ///< and none of these
+    Text hint = {};
+  };
   std::string id = {};
   Text title = {};                       ///< for the instructor: what is missing when points are
   Text hint = {};                        ///< for the student
+  std::vector<Aim> aims = {};            ///< the first that fits replaces `hint`
   std::vector<Step> steps = {};          ///< the first that holds counts
   std::vector<std::size_t> unless = {};  ///< any of these concepts: no points
+};
+
+/// Something said that is not so. It has no points: the student is told.
+struct SlipRule {
+  std::string id = {};
+  Text message = {};                   ///< what to hold it against
+  std::vector<std::size_t> when = {};  ///< indices into Question::concepts; any of them
+  std::vector<Frame> frames = {};      ///< or any of these, where the writer claims it
+  std::vector<Frame> unless = {};      ///< not where one of these stands in the sentence
 };
 
 /// What fails the exercise when a student says it.
@@ -147,6 +165,7 @@ struct AnswerLanguage {
   std::vector<Unit> units = {};
   std::optional<LedgerRule> ledger = {};
   std::vector<TextRule> rules = {};
+  Likeness likeness = {};  ///< none where nobody has taught any
 };
 
 struct Question {
@@ -155,7 +174,8 @@ struct Question {
   std::vector<std::string> texts = {};  ///< the question as students see it: its words earn nothing
   std::size_t parts = 0;                ///< how many labelled parts an answer may have; 0: none
   std::vector<Concept> concepts = {};
-  std::vector<MarkRule> marks = {};               ///< empty: a human marks it
+  std::vector<MarkRule> marks = {};  ///< empty: a human marks it
+  std::vector<SlipRule> slips = {};
   std::optional<std::size_t> contrast_word = {};  ///< a clause with it may deny and still claim
   bool itemises = false;                          ///< the answer is to be a ledger
   struct LedgerConcepts {

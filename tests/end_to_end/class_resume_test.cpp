@@ -6,13 +6,12 @@
 #include "grader/store/gradebook.hpp"
 #include "tests/end_to_end/class_room.hpp"
 #include "tests/end_to_end/exercises_copy.hpp"
+#include "tests/end_to_end/other_user.hpp"
 
 namespace grader::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr uid_t nobody = 65534;
 
 class ClassResume : public ClassRoom {
  protected:
@@ -92,9 +91,8 @@ TEST_F(ClassResume, AFailureOfOursKeepsTheGoodGradeAndIsTriedAgain) {
   fs::permissions(students() / "zoe/ledger.hpp", fs::perms::none);
   hand_in("new", "code/03-ok-pow");
   fs::permissions(students() / "new", fs::perms::none);
-  Invocation as_nobody = batch(out(), {"--events", scratch_ / "events2", "--cache", "off"});
-  as_nobody.user = nobody;
-  const Outcome outcome = run(as_nobody);
+  const Outcome outcome =
+      run(as_nobody(batch(out(), {"--events", scratch_ / "events2", "--cache", "off"}), scratch_.path()));
   EXPECT_EQ(outcome.exit_code, 3) << outcome.errors;
   EXPECT_NE(outcome.output.find("zoe: cannot read ledger.hpp of zoe"), std::string::npos) << outcome.output;
   EXPECT_NE(outcome.output.find("new: "), std::string::npos) << outcome.output;

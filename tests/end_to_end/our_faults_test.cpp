@@ -11,6 +11,7 @@
 
 #include "grader/formats/json.hpp"
 #include "tests/end_to_end/exercises_copy.hpp"
+#include "tests/end_to_end/other_user.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/scratch.hpp"
 
@@ -21,7 +22,6 @@ namespace fs = std::filesystem;
 
 constexpr int nothing_graded = 2;
 constexpr int human_needed = 3;
-constexpr uid_t nobody = 65534;
 
 fs::path honest_submission() { return first_exercise() / "tests/corpus/code/01-ok-plain"; }
 
@@ -226,9 +226,9 @@ TEST_F(OurFaults, AnUnreadableRubricIsSaid) {
   const ExercisesCopy exercises(second_exercise());
   fs::permissions(exercises.path().parent_path(), fs::perms::all);
   fs::permissions(exercises.path() / "rubrics/bandwidth.yaml", fs::perms::none);
-  Invocation invocation = grading_honestly({"--exercises", exercises.path(), "--exercise", "bandwidth"});
-  if (::geteuid() == 0) invocation.user = nobody;
-  expect_nothing_graded(run(invocation), "bandwidth.yaml");
+  const Invocation invocation =
+      grading_honestly({"--exercises", exercises.path(), "--exercise", "bandwidth"});
+  expect_nothing_graded(run(as_nobody(invocation, scratch_.path())), "bandwidth.yaml");
 }
 
 TEST_F(OurFaults, AReferenceThatDoesNotCompileCostsNobodyAnything) {
@@ -252,12 +252,10 @@ TEST_F(OurFaults, AFileThatTheGraderMayNotReadIsNotGradedAndNotZero) {
   const fs::path folder = scratch_ / "unreadable";
   write_file(folder / "ledger.hpp", read_file(honest_submission() / "ledger.hpp"));
   fs::permissions(folder / "ledger.hpp", fs::perms::none);
-  Invocation invocation = grading({"--format", "json", folder, honest_submission()});
-  if (::geteuid() == 0) {
-    invocation.user = nobody;
-    fs::permissions(scratch_ / "secret", fs::perms::owner_read | fs::perms::others_read);
-  }
-  const Outcome outcome = run(invocation);
+  const fs::path readable = scratch_ / "readable";
+  write_file(readable / "ledger.hpp", read_file(honest_submission() / "ledger.hpp"));
+  fs::permissions(scratch_ / "secret", fs::perms::owner_read | fs::perms::others_read);
+  const Outcome outcome = run(as_nobody(grading({"--format", "json", folder, readable}), scratch_.path()));
   EXPECT_EQ(outcome.exit_code, human_needed) << outcome.errors;
   const formats::Json report = formats::read_json(outcome.output, "the report");
   const auto& grades = std::get<formats::Json::Array>(report.value());

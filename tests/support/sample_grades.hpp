@@ -142,6 +142,8 @@ inline Grade hostile_grade() {
   QuestionMark& mark = grade.questions.front();
   mark.concepts = {{"idea", {"想法", "the idea"}, hostile_text()}};
   mark.missing = {{"other", {"另一个", "the other"}, {"还有吗？", "Anything else?"}}};
+  mark.counted = {hostile_text(), hostile_text()};
+  mark.slips = {{"slip", {"不对。", "not so."}, hostile_text()}};
   mark.hard_fails = {grade.code.hard_fails.front()};
   mark.hard_fails.front().where = "Q1";
   mark.hard_fails.front().quote = hostile_text();

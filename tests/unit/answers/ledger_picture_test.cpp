@@ -85,5 +85,42 @@ TEST(LedgerPicture, NamesBesideASumNeedNotNameTheBase) {
   EXPECT_EQ(told("Q1", "2N+2N+4N+4N+4N = 16N: weights, gradients, master weights, m, v, N=7e9"), "2");
 }
 
+TEST(LedgerPicture, AWrongProductThatIsAddedUpIsAWrongSize) {
+  EXPECT_EQ(
+      told("Q1", "Gradients 14; master, m and v are 4 bytes each, so 4*7 = 24 each. 14+14+24+24+24 = 100"),
+      "1");
+  EXPECT_EQ(
+      told("Q1", "Gradients 14; master, m and v are 4 bytes each, so 4*7 = 28 each. 14+14+28+28+28 = 112"),
+      "2");
+}
+
+TEST(LedgerPicture, ASumBeyondTheWholeIsNotTheWhole) {
+  EXPECT_NE(told("Q1", "权重14 梯度28 主权重28 m 28 v 28，14+28+28+28+28=126，梯度里有14是临时的，减掉=112"),
+            "2");
+  EXPECT_EQ(told("Q1", "权重14 梯度14 主权重28 m 28 v 28，14+14+28+28+28=112"), "2");
+}
+
+TEST(LedgerPicture, WhoDoesNotSeeTheSumHasNotPlainlyReconciledIt) {
+  EXPECT_EQ(told("Q1", "梯度14，主权重28，m 28，v 28，加起来是98，跟112对不上"), "1.5-2");
+  EXPECT_EQ(told("Q1", "梯度14，主权重28，m 28，v 28，加起来是98，跟112就差权重的14"), "2");
+}
+
+TEST(LedgerPicture, ASizeMayStandBeforeWhatItHasToDoWith) {
+  EXPECT_EQ(told("Q1", "多出来的是98GB。梯度14GB，剩下84GB都是和优化器有关的。"), "1");
+}
+
+TEST(LedgerPicture, WhatFillsTheGapOfABreakdownLeavesAStateOut) {
+  EXPECT_NE(told("Q2", "16 = 权重2 + 梯度2 + m4 + v4 + 激活4。快").find("missing_state"), std::string::npos);
+  EXPECT_EQ(told("Q2", "16 = 权重2 + 梯度2 + 主权重4 + m4 + v4。快").find("missing_state"),
+            std::string::npos);
+}
+
+TEST(LedgerPicture, AnOmissionThatIsCalledAMistakeIsNone) {
+  const std::string all = " Weights 14, gradients 14, master 28, m 28, v 28: 112 GB.";
+  EXPECT_EQ(told("Q1", "Leaving out the master copy is simply an error." + all), "2");
+  EXPECT_NE(told("Q2", "The whole point is to ditch the FP32 weights.").find("?missing_state"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace grader::answers

@@ -372,5 +372,54 @@ TEST(MarkAnswer, ALeakBesideTheReasonIsADoubt) {
   EXPECT_EQ(told("Q3", "(a) activations (b) not a leak, they are never freed (c) nvidia-smi"), "1");
 }
 
+TEST(MarkAnswer, OnlyTheConclusionOfARejectedInferenceCounts) {
+  const std::string gains = "算得快，激活减半。";
+  EXPECT_EQ(told("Q2", gains + "不能推出：“112 大于 80，所以一张卡永远训不了 7B”。"), "1.5");
+  EXPECT_EQ(told("Q2", gains + "不能推出：“静态减半，所以一张卡就放得下 7B”。"), "2");
+}
+
+TEST(MarkAnswer, AVerdictInPlainWordsGoesBeforeAStory) {
+  const std::string gains = "算得快，激活减半。";
+  EXPECT_EQ(told("Q2", gains + "不能得出的结论：“主权重可以扔掉”。有博客这么写，说每参数只有 12 字节。"),
+            "1.5");
+  EXPECT_EQ(told("Q2", gains + "有博客这么写，说每参数只有 8 字节，这是错的。"), "2");
+}
+
+TEST(MarkAnswer, ASecondBenefitThatIsNoneRaisesNoDoubt) {
+  EXPECT_EQ(told("Q2", "好处1：快。好处2：更稳定。不能得出：精度不变。"), "1");
+  EXPECT_EQ(told("Q2", "好处1：快。好处2：数据走得更顺。不能得出：精度不变。"), "1-1.5");
+}
+
+TEST(MarkAnswer, AGapOfTwoUnitsTakenForMemoryIsSuspected) {
+  EXPECT_NE(
+      told("Q1", full_ledger + " The tool says 104, so about 8 GB is eaten by the driver.").find("?gb_gib"),
+      std::string::npos);
+  EXPECT_EQ(told("Q1", full_ledger + " The tool says 104 because it counts in another unit.").find("gb_gib"),
+            std::string::npos);
+}
+
+TEST(MarkAnswer, NoWayOutIsAFlatClaim) {
+  EXPECT_NE(
+      told("Q1", full_ledger + " So training 7B is off the table for us, permanently.").find("absolute"),
+      std::string::npos);
+  EXPECT_EQ(told("Q1", full_ledger + " Without sharding training 7B is off the table.").find("!absolute"),
+            std::string::npos);
+}
+
 }  // namespace
+TEST(MarkAnswer, LettersInsideAWordRejectNothing) {
+  EXPECT_EQ(told("Q3", "(a) m、v (b) 第一轮没有它们 (c) 分别看各阶段的占用和峰值，缺一不可"), "2");
+}
+
+TEST(MarkAnswer, AQuestionInBracketsAsksOnlyWhatStandsThere) {
+  EXPECT_EQ(told("Q3", "(a) Adam 的 m 和 v（还有主权重？）(b) 第一轮没有它们 (c) 峰值、快照"), "2");
+}
+
+TEST(MarkAnswer, WhatIsReadAfterTheStepAndCalledTheMaximumIsSuspected) {
+  const std::string start = "(a) m, v (b) not there in round one (c) memory before and after the step. ";
+  EXPECT_EQ(told("Q3", start + "The memory after the step is the maximum of the training."),
+            "1.5 ?static_is_peak");
+  EXPECT_EQ(told("Q3", start + "The memory after the step is only a lower bound."), "1.5");
+}
+
 }  // namespace grader::answers

@@ -46,6 +46,10 @@ TEST(Normalise, ALabelOfABraceStandsBehindIt) {
 
 TEST(Normalise, LettersInARowStandApartFromTheirValues) {
   EXPECT_EQ(read("w2 g2 m4 v4").text, "w 2 g 2 m 4 v 4");
+  EXPECT_EQ(read("m28GB, v28 GB").text, "m 28 gb, v 28 gb");
+  EXPECT_EQ(read("主权重28G　m28G　v28G").text, "主权重28 g m 28 g v 28 g");
+  EXPECT_EQ(read("the m28GB").text, "the m 28 gb");
+  EXPECT_EQ(read("an A10G and an FP32 copy").text, "an a10 g and an fp32 copy");
   EXPECT_EQ(read("v1 v2 v3").text, "v1 v2 v3");
 }
 

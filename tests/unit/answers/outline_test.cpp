@@ -111,4 +111,14 @@ TEST(Outline, ADialogueHasTwoSpeakersWhoComeBack) {
 }
 
 }  // namespace
+TEST(Outline, TwoLabelsWithAnAndBetweenThemShareTheirText) {
+  const std::string text = "(a) m. (b) and (c) peak.";
+  const Outline outline = OutlineReader().read(text, 3);
+  ASSERT_EQ(outline.parts.size(), 3U);
+  EXPECT_EQ(outline.parts[1].range.end, outline.parts[2].range.end);
+  const Outline apart = OutlineReader().read("(a) m. (b) no m (c) peak.", 3);
+  ASSERT_EQ(apart.parts.size(), 3U);
+  EXPECT_NE(apart.parts[1].range.end, apart.parts[2].range.end);
+}
+
 }  // namespace grader::answers

@@ -6,6 +6,8 @@
 #include <sstream>
 #include <streambuf>
 
+#include "grader/types/bilingual_error.hpp"
+
 namespace grader::cli {
 namespace {
 
@@ -48,6 +50,12 @@ TEST(ErrorText, EscapesForeignBytes) {
 TEST(ErrorText, APathIsNoCommandToACiService) {
   EXPECT_EQ(error_text(Error("no file a\n ::error::b", "##vso[x]"), Language::en),
             "error: no file a\n \\x3a:error::b\nhint: #\\x23vso[x]\n");
+}
+
+TEST(ErrorText, SpeaksTheLanguageOfThePersonWhereTheErrorDoes) {
+  const BilingualError error({"没有文件", "no file"}, {"看看路径", "look at the path"});
+  EXPECT_EQ(error_text(error, Language::zh), "错误：没有文件\n提示：看看路径\n");
+  EXPECT_EQ(error_text(error, Language::en), "error: no file\nhint: look at the path\n");
 }
 
 }  // namespace

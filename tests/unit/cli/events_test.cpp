@@ -74,5 +74,10 @@ TEST(EventFile, OneThatCannotBeOpenedIsRefusedBeforeAnybodyIsGraded) {
   EXPECT_NO_THROW(EventFile(std::nullopt, console, Language::en).add("nobody listens"));
 }
 
+TEST(Events, AnotherRubricIsOne) {
+  EXPECT_EQ(other_rubric_event(3, "/course/ex"),
+            "{\"event\":\"other_rubric\",\"grades\":3,\"exercises\":\"/course/ex\"}");
+}
+
 }  // namespace
 }  // namespace grader::cli

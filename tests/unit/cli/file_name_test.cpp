@@ -46,7 +46,7 @@ TEST(FileName, IsNeverAPathHiddenAnOptionOrTooLong) {
     SCOPED_TRACE(name);
     EXPECT_FALSE(name.empty());
     EXPECT_LE(name.size() + 3, 255U);
-    EXPECT_EQ(name.find_first_of(std::string("/\\\0\n\r\t\"'$`*?<>|;&:!", 19)), std::string::npos);
+    EXPECT_EQ(name.find_first_of(std::string("/\\\0\n\r\t\"$`*?<>|;&:!", 18)), std::string::npos);
     EXPECT_NE(name.front(), '.');
     EXPECT_NE(name.front(), '-');
     EXPECT_NE(name.front(), ' ');
@@ -67,7 +67,7 @@ TEST(FileName, DifferentStudentsHaveDifferentNames) {
 }
 
 TEST(FileName, OrdinaryNamesStayAsTheyAre) {
-  for (const char* name : {"li-wei", "张三", "Zoë M. (2)", "anna_1,b+c@d", "a.b"})
+  for (const char* name : {"li-wei", "张三", "Zoë M. (2)", "anna_1,b+c@d", "a.b", "Aoife O'Brien"})
     EXPECT_EQ(file_name_for(name), name);
 }
 

@@ -37,7 +37,18 @@ std::string problems(const std::string& from, const std::string& to) {
   return all;
 }
 
-TEST(AnswerRubric, ASoundOneHasNoProblem) { EXPECT_EQ(problems("", ""), ""); }
+TEST(AnswerRubric, ASoundOneHasNoProblem) {
+  EXPECT_EQ(problems("", ""), "");
+  EXPECT_EQ(
+      problems("steps:",
+               "hints: [{when: [clean], at_least: 1, without: [clean], hint: {zh: \"想\", en: \"think\"}}]\n"
+               "        steps:"),
+      "");
+  EXPECT_EQ(problems("    marks:",
+                     "    slips: [{id: s, message: {zh: \"错\", en: \"no\"}, when: [clean], unless: [lid]}]\n"
+                     "    marks:"),
+            "");
+}
 
 TEST(AnswerRubric, EachFaultIsNamedWithItsPlaceAndMend) {
   EXPECT_EQ(problems("any: [lid + dust]", "any: [lid + dst]"),
@@ -56,6 +67,13 @@ TEST(AnswerRubric, EachFaultIsNamedWithItsPlaceAndMend) {
   EXPECT_EQ(problems("when: [clean]", "when: [clear]"),
             "rubrics/boxes.answers.yaml:14: questions.Q1.marks[use].steps[1].when: unknown concept 'clear'; "
             "did you mean 'clean'?\n");
+  EXPECT_EQ(problems("steps:", "hints: [{when: [clear], hint: {zh: \"想\", en: \"think\"}}]\n        steps:"),
+            "rubrics/boxes.answers.yaml:14: questions.Q1.marks[use].hints[1].when: unknown concept 'clear'; "
+            "did you mean 'clean'?\n");
+  EXPECT_EQ(problems("    marks:",
+                     "    slips: [{id: s, message: {zh: \"错\", en: \"no\"}, any: [lid + dst]}]\n    marks:"),
+            "rubrics/boxes.answers.yaml:10: questions.Q1.slips[s].any[1]: unknown word 'dst'; did you mean "
+            "'dust'?\n");
   EXPECT_EQ(problems("points: 2", "points: 1"),
             "rubrics/boxes.answers.yaml:7: questions.Q1: its marks add up to 1, the question has 2; change "
             "the points of the steps\n");

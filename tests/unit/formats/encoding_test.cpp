@@ -51,5 +51,10 @@ TEST(Encoding, TheLargestCodePointOfEachLengthSurvives) {
   }
 }
 
+TEST(Encoding, CapitalsWidthAndComposedAccentsAreFoldedInAWholeText) {
+  EXPECT_EQ(without_case_and_form("Zoe\u0308 ＬＥＥ"), "zo\u00eb lee");
+  EXPECT_EQ(without_case_and_form(""), "");
+}
+
 }  // namespace
 }  // namespace grader::formats

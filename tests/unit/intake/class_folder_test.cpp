@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "grader/error.hpp"
+#include "grader/types/bilingual_error.hpp"
 #include "tests/support/scratch.hpp"
 
 namespace grader::intake {
@@ -102,6 +102,37 @@ TEST_F(ClassFolderTest, WhatIsNoClassIsRefused) {
   tests::write_file(folder() / "box.hpp", "int x;");
   EXPECT_NE(trouble(folder()).find("one submission, not a class"), std::string::npos);
   EXPECT_NE(trouble(folder() / "box.hpp").find("is no folder"), std::string::npos);
+}
+
+TEST_F(ClassFolderTest, ResultsOfAnotherRunAreNobodyAndNamed) {
+  add("anna");
+  tests::write_file(folder() / "out1/gradebook.sqlite", "");
+  tests::write_file(folder() / "out1/feedback/anna.md", "");
+  tests::write_file(folder() / "ben/gradebook.sqlite", "");
+  tests::write_file(folder() / "ben/box.hpp", "");
+  EXPECT_EQ(students(), (std::vector<std::string>{"anna", "ben"})) << "who handed in something is a student";
+  EXPECT_EQ(read_class(exercise_, folder(), "/nowhere").results, std::vector<std::string>{"out1"});
+}
+
+TEST_F(ClassFolderTest, ArchivesAndLooseFilesMayBeSomebodysWork) {
+  add("anna");
+  for (const char* name : {"Max.ZIP", "b_box.hpp", "list.csv", "z.tar.gz"})
+    tests::write_file(folder() / name, "");
+  EXPECT_EQ(read_class(exercise_, folder(), "/nowhere").unread,
+            (std::vector<std::string>{"Max.ZIP", "b_box.hpp", "z.tar.gz"}));
+}
+
+TEST_F(ClassFolderTest, AnArchiveInPlaceOfAClassIsToBeUnpacked) {
+  tests::write_file(scratch_ / "class.zip", "");
+  try {
+    read_class(exercise_, scratch_ / "class.zip", "/nowhere");
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    const ErrorTexts texts = texts_of(error);
+    EXPECT_TRUE(texts.hint.en.starts_with("unpack it first"));
+    EXPECT_TRUE(texts.hint.zh.starts_with("先解压"));
+    EXPECT_NE(texts.what.zh.find("是压缩包"), std::string::npos);
+  }
 }
 
 }  // namespace

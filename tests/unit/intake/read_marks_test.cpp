@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "grader/error.hpp"
 #include "grader/report/review_list.hpp"
+#include "grader/types/bilingual_error.hpp"
 
 namespace grader::intake {
 namespace {
@@ -173,6 +173,18 @@ TEST(ReadMarks, ADateIsADayOfTheCalendar) {
     EXPECT_EQ(marks_in(dated(date))[0].date, date);
   for (const char* date : {"2027-02-29", "2027-02-31", "2027-13-01", "2027-00-10", "2027-01-00", "2027-1-1"})
     EXPECT_THAT(trouble_with(dated(date)), HasSubstr("is no date")) << date;
+}
+
+TEST(ReadMarks, ProblemsAreToldInBothLanguages) {
+  try {
+    marks_in("student,question,points,marker\nli,Q1,many,wang\nli,Q9,1,wang\n", "m.csv");
+    FAIL() << "no error";
+  } catch (const Error& error) {
+    const Text what = texts_of(error).what;
+    EXPECT_THAT(what.en, HasSubstr("m.csv:2: points: 'many' is no number of points; write it as 1.5"));
+    EXPECT_THAT(what.zh, HasSubstr("m.csv:2: points：'many' 不是分数；写成 1.5 这样"));
+    EXPECT_THAT(what.zh, HasSubstr("m.csv:3: question：没有 'Q9' 这一题"));
+  }
 }
 
 }  // namespace

@@ -78,7 +78,6 @@ TEST_F(ReadSubmission, WhatIsNoTextIsNotToBeRenamed) {
                                                         {"answers.md.pdf", "%PDF-1.4 Q1"},
                                                         {"Answers.docx", "PK\x03\x04word"},
                                                         {"answers.odt", "PK\x03\x04mimetype"},
-                                                        {"answers.zip", "PK\x03\x04" + with_nul},
                                                         {"answers.rtf", "{\\rtf1 Q1: 14 GB}"},
                                                         {"answers.doc", "\xD0\xCF\x11\xE0" + with_nul},
                                                         {"answers.png", "\x89PNG\r\n"},
@@ -96,6 +95,20 @@ TEST_F(ReadSubmission, WhatIsNoTextIsNotToBeRenamed) {
                                                 "answers.md 再交。");
     fs::remove(folder() / name);
   }
+}
+
+TEST_F(ReadSubmission, WhatIsNoTextOneFolderDeeperIsNotToBeRenamedEither) {
+  put("work/box.hpp", "int x;");
+  put("work/Answers.docx", "PK\x03\x04word");
+  const std::string reason = read().answers.reason.en;
+  EXPECT_TRUE(reason.starts_with("answers.md is missing. work/Answers.docx is not plain text")) << reason;
+  put("work/my answers.md", "## Q1\n14 GB\n");
+  EXPECT_EQ(read().answers.reason.en, "answers.md is missing, but there is work/my answers.md. Rename it.");
+}
+
+TEST_F(ReadSubmission, AnArchiveWithTheRightNameIsToBeUnpacked) {
+  put("answers.zip", "PK\x03\x04word");
+  EXPECT_NE(read().answers.reason.en.find("there is the archive answers.zip"), std::string::npos);
 }
 
 TEST_F(ReadSubmission, WhatWouldThenBeReadIsToBeRenamed) {
@@ -175,6 +188,50 @@ TEST_F(ReadSubmission, ALinkAmongTheAnswersIsRefused) {
 TEST_F(ReadSubmission, ASlashAtTheEndChangesNothing) {
   put("box.hpp", "int x;");
   EXPECT_EQ(read_submission(exercise_, folder() / "").id, "li-wei");
+}
+
+TEST_F(ReadSubmission, WorkOneFolderDeeperIsTheSameWork) {
+  put("box.hpp", "int x;");
+  put("answers.md", "## Q1\n");
+  const std::string digest = read().digest;
+  fs::remove_all(folder());
+  put("submission/box.hpp", "int x;");
+  put("submission/answers.md", "## Q1\n");
+  const Submission submission = read();
+  EXPECT_EQ(submission.id, "li-wei");
+  EXPECT_EQ(submission.code.bytes, "int x;");
+  EXPECT_EQ(submission.answers.bytes, "## Q1\n");
+  EXPECT_EQ(submission.digest, digest);
+}
+
+TEST_F(ReadSubmission, AMissingFileSaysWhatIsThereInstead) {
+  EXPECT_NE(read().code.reason.en.find("the folder is empty"), std::string::npos);
+  EXPECT_NE(read().code.reason.zh.find("文件夹是空的"), std::string::npos);
+  put("work.zip", "");
+  EXPECT_NE(read().code.reason.en.find("the archive work.zip"), std::string::npos);
+  put("a/box.hpp", "");
+  put("b/box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is a/box.hpp"), std::string::npos);
+  put("Box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is Box.hpp"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, AFolderOfASimilarNameIsNoFileToBeRenamed) {
+  put("my box/Box.hpp", "");
+  EXPECT_NE(read().code.reason.en.find("there is my box/Box.hpp"), std::string::npos)
+      << read().code.reason.en;
+}
+
+TEST_F(ReadSubmission, WhatAStudentIsToldOfAMissingFileIsInTheDigest) {
+  const std::string empty = read().digest;
+  put("notes.txt", "");
+  const std::string missing = read().digest;
+  put("Box.hpp", "");
+  const std::string misnamed = read().digest;
+  EXPECT_NE(empty, missing);
+  EXPECT_NE(missing, misnamed);
+  put("Answers.pdf", "");
+  EXPECT_NE(read().digest, misnamed);
 }
 
 }  // namespace

@@ -137,5 +137,16 @@ TEST_F(ApplyMarks, StudentsWhoWereNotGradedAreNamedOnce) {
   EXPECT_TRUE(unknown_students({"m", {mark_}}, {"li"}).empty());
 }
 
+TEST_F(ApplyMarks, ALeftOutMarkSaysWhereItCameFrom) {
+  mark_.digest = "sha256:2";
+  mark_.line = 7;
+  EXPECT_EQ(apply().at(0).en.find("marks.yaml:7: the submission of li was changed"), 0u) << apply().at(0).en;
+  mark_.line = 0;
+  EXPECT_NE(apply().at(0).en.find("for Q1 of li in the gradebook, given on 2027-01-31 by wang"),
+            std::string::npos);
+  EXPECT_NE(apply().at(0).zh.find("成绩册里 wang 在 2027-01-31 给 li 的 Q1"), std::string::npos);
+  EXPECT_EQ(apply().at(0).en.find(":0:"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace grader::judge

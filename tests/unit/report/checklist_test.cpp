@@ -103,5 +103,48 @@ TEST(Checklist, TheHiddenNumberIsExplainedOnce) {
   EXPECT_EQ(explanations({"CPU(1)", "U_2(1)", "U(1)"}), 0u);
 }
 
+Grade with_passage(Certainty certainty) {
+  Grade grade = samples::sample_grade();
+  grade.code.hard_fails.clear();
+  grade.questions[0] = {"Q1", {200}, {200}, {200}, "automatic"};
+  HardFail found{"mixed_up", {"混了。", "Mixed up."}, certainty, "Q1"};
+  found.quote = "a is b";
+  grade.questions[0].hard_fails = {found};
+  return grade;
+}
+
+TEST(Checklist, APassageForAPersonStandsBelowItsAnswerWithoutAName) {
+  const std::string text = checklist(with_passage(Certainty::suspected), {.language = Language::en});
+  EXPECT_NE(text.find("Q1: 2 of 2 (for a person to read)\n      A person will read this passage; nothing is "
+                      "decided yet: \"a is b\"\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("Mixed up."), std::string::npos) << text;
+  EXPECT_EQ(text.find("Hard fails"), std::string::npos) << text;
+}
+
+TEST(Checklist, WhatWordsEstablishIsSaidAndQuoted) {
+  const std::string text = checklist(with_passage(Certainty::established), {.language = Language::zh});
+  EXPECT_NE(text.find("  ? Q1：老师会来看这段文字。可能的问题：混了。\n      原话：“a is b”\n"),
+            std::string::npos)
+      << text;
+}
+
+TEST(Checklist, LittleHelpStillSaysWhatCountedAndWhatIsNotSo) {
+  Grade grade = samples::sample_grade();
+  QuestionMark& mark = grade.questions[0];
+  mark = {"Q1", {100}, {100}, {200}, "automatic"};
+  mark.counted = {"one thing"};
+  mark.slips = {{"small", {"再算。", "count again."}, "too small"}};
+  mark.missing = {{"other", {}, {"还有吗？", "Anything else?"}}};
+  const ChecklistStyle little = {.language = Language::en, .hints = HintLevel::what_is_wrong};
+  EXPECT_NE(
+      checklist(grade, little).find("      Counted: \"one thing\"\n      \"too small\": count again.\n"),
+      std::string::npos);
+  EXPECT_EQ(checklist(grade, little).find("Anything else?"), std::string::npos);
+  EXPECT_NE(checklist(grade, {.language = Language::en}).find("Think about it: Anything else?"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace grader::report

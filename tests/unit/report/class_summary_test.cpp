@@ -69,7 +69,7 @@ TEST(ClassSummary, BlanksAreSortedByWhatTheyCost) {
   summary.add(cheap);
   summary.add(dear);
   const std::string text = english(summary);
-  EXPECT_LT(text.find("the sum of the six fields: 1 student, 1 point lost"),
+  EXPECT_LT(text.find("the sum of the six fields: 1 student, on average 1 point each"),
             text.find("bytes to GiB: 1 student,"));
 }
 
@@ -116,6 +116,60 @@ TEST(ClassSummary, IsHarmlessWhateverItsTextsHold) {
     EXPECT_FALSE(broken) << *broken;
     EXPECT_TRUE(json::accept(summary.json()));
   }
+}
+
+TEST(ClassSummary, NamesWhoHasNoUsableFileAndCountsNoBlankOfHis) {
+  Grade grade = with_points(0, Verdict::fail);
+  grade.submission_id = "mis \x1b n";
+  grade.code.blanks = {samples::wrong_blank()};
+  ClassSummary summary;
+  summary.add(grade, {{"code_file_missing", true, {"没有找到 a.hpp。", "a.hpp is missing."}},
+                      {"answers_missing", false, {"没有找到 answers.md。", "answers.md is missing."}}});
+  EXPECT_NE(
+      english(summary).find("No usable file\n  - mis \\x1b n: a.hpp is missing. answers.md is missing.\n"),
+      std::string::npos)
+      << english(summary);
+  EXPECT_NE(
+      summary.text(Language::zh, Colour::never).find("没有能用的文件\n  - mis \\x1b n：没有找到 a.hpp。"),
+      std::string::npos);
+  EXPECT_EQ(english(summary).find("Blanks that cost most"), std::string::npos);
+  EXPECT_EQ(json::parse(summary.json())["no_usable_file"],
+            json::parse(R"([{"student":"mis \\x1b n","files":["code_file_missing","answers_missing"]}])"));
+}
+
+TEST(ClassSummary, BlanksOfWhoHasOnlyNoAnswersCount) {
+  Grade grade = with_points(0, Verdict::fail);
+  grade.code.build = BuildOutcome::compiled;
+  grade.code.blanks = {samples::wrong_blank()};
+  ClassSummary summary;
+  summary.add(grade, {{"answers_missing", false, {"没有", "is missing"}}});
+  EXPECT_NE(english(summary).find("Blanks that cost most"), std::string::npos);
+  grade.code.build = BuildOutcome::refused;
+  ClassSummary refused;
+  refused.add(grade);
+  EXPECT_EQ(english(refused).find("Blanks that cost most"), std::string::npos);
+}
+
+TEST(ClassSummary, OfManyWithoutFilesThirtyAreNamed) {
+  ClassSummary summary;
+  for (int i = 0; i < 31; ++i) {
+    Grade grade = with_points(0, Verdict::fail);
+    grade.submission_id = "s" + std::to_string(i);
+    summary.add(grade, {{"code_file_missing", true, {"没有", "gone"}}});
+    EXPECT_EQ(english(summary).find("more") != std::string::npos, i == 30);
+  }
+  EXPECT_NE(english(summary).find("… and 1 student more"), std::string::npos);
+}
+
+TEST(ClassSummary, TheSumOfTheClassAndTheMeanAreToldApart) {
+  Grade grade = samples::sample_grade();
+  grade.code.blanks = {samples::wrong_blank()};
+  ClassSummary summary;
+  summary.add(grade);
+  summary.add(grade);
+  const std::string text = english(summary);
+  EXPECT_NE(text.find("(left: the whole class together)"), std::string::npos);
+  EXPECT_NE(text.find("2 students, on average "), std::string::npos) << text;
 }
 
 }  // namespace

@@ -142,5 +142,12 @@ TEST(CsvName, AGuardCanBeTakenOffAgain) {
   EXPECT_EQ(csv_name("'"), "\"'\"");
 }
 
+TEST(ClassTable, AFileThatIsNoUseIsAmongTheDiagnoses) {
+  Grade grade = samples::sample_grade();
+  grade.code.diagnoses.resize(1);
+  const std::string line = class_table_line(grade, questions, "", {{"code_file_missing", true, {}}});
+  EXPECT_NE(line.find(",\"code_file_missing; gib_is_decimal\","), std::string::npos) << line;
+}
+
 }  // namespace
 }  // namespace grader::report

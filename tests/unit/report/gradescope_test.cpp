@@ -41,7 +41,7 @@ TEST(Gradescope, ASuspectedHardFailLeavesTheScoreAndIsNamed) {
   const json results = results_of(grade);
   EXPECT_EQ(results["score"], 2.5);
   EXPECT_THAT(results["output"].get<std::string>(),
-              testing::HasSubstr("if it is confirmed as a hard fail, the score becomes 0"));
+              testing::HasSubstr("if a person confirms a hard fail here"));
 }
 
 TEST(Gradescope, AnOpenQuestionHasNoScoreAndIsNamed) {

@@ -264,20 +264,36 @@ Grade grade_with_a_passage(Certainty certainty) {
 }
 
 TEST(TerminalReport, WhatOnlyAPersonMayConfirmDoesNotLookLikeAFailToTheStudent) {
+  const Grade grade = grade_with_a_passage(Certainty::established);
+  for (const std::string& text : {plain_text(grade, Language::en, Audience::student),
+                                  markdown_report(grade, Language::en, Audience::student)}) {
+    EXPECT_TRUE(holds(text, "A person has to look at one place before it is known")) << text;
+    EXPECT_TRUE(holds(text, "? Q3: a person will read this passage. What may be wrong: It is said")) << text;
+    EXPECT_TRUE(holds(text, "\"it can never be\"")) << text;
+    for (const char* verdict : {"too_absolute", "✗ Q3", "established", "suspected", "ard fail"})
+      EXPECT_FALSE(holds(text, verdict)) << verdict << "\n" << text;
+  }
+  EXPECT_TRUE(holds(plain_text(grade, Language::zh, Audience::student),
+                    "? Q3：老师会来看这段文字。可能的问题：说得太绝对。"));
+}
+
+TEST(TerminalReport, WhatWordsOnlySuggestStandsBelowTheAnswerAndNowhereElse) {
+  const Grade grade = grade_with_a_passage(Certainty::suspected);
+  for (const std::string& text : {plain_text(grade, Language::en, Audience::student),
+                                  markdown_report(grade, Language::en, Audience::student)}) {
+    EXPECT_TRUE(holds(text, "A passage of the written answers is read by a person")) << text;
+    EXPECT_TRUE(holds(text, "nothing is decided yet: \"it can never be\"")) << text;
+    for (const char* said :
+         {"too_absolute", "It is said without", "For a person to read", "suspected", "ard fail"})
+      EXPECT_FALSE(holds(text, said)) << said << "\n" << text;
+  }
+}
+
+TEST(TerminalReport, TheInstructorIsToldWhatWaitsByItsName) {
   for (const Certainty certainty : {Certainty::established, Certainty::suspected}) {
-    const Grade grade = grade_with_a_passage(certainty);
-    for (const std::string& text : {plain_text(grade, Language::en, Audience::student),
-                                    markdown_report(grade, Language::en, Audience::student)}) {
-      EXPECT_TRUE(holds(text, "? Q3: a person will read this passage. What may be wrong: It is said"))
-          << text;
-      EXPECT_TRUE(holds(text, "\"it can never be\"")) << text;
-      for (const char* verdict : {"too_absolute", "✗ Q3", "established", "suspected", "Hard fail"})
-        EXPECT_FALSE(holds(text, verdict)) << verdict << "\n" << text;
-    }
-    EXPECT_TRUE(holds(plain_text(grade, Language::zh, Audience::student),
-                      "? Q3：老师会来看这段文字。可能的问题：说得太绝对。"));
-    const std::string instructor = plain_text(grade, Language::en, Audience::instructor);
-    EXPECT_TRUE(holds(instructor, "? too_absolute (Q3): It is said without a premise. [")) << instructor;
+    const std::string text = plain_text(grade_with_a_passage(certainty), Language::en, Audience::instructor);
+    EXPECT_TRUE(holds(text, "? too_absolute (Q3): It is said without a premise. [")) << text;
+    EXPECT_TRUE(holds(text, "A hard fail waits for a person to confirm it.")) << text;
   }
 }
 
@@ -365,32 +381,66 @@ TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
 }
 
 TEST(TerminalAnswers, OnlyWhatEarnsPointsLooksLikeAThingDoneWell) {
-  for (const Audience audience : {Audience::instructor, Audience::student}) {
-    const std::string text = plain_text(grade_with_findings(), Language::en, audience);
-    EXPECT_TRUE(holds(text, "+ the idea")) << text;
-    EXPECT_TRUE(holds(text, "✗ a slip: \"too small\"")) << text;
-    EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
-  }
-  const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::student);
+  const std::string text = plain_text(grade_with_findings(), Language::en, Audience::instructor);
+  EXPECT_TRUE(holds(text, "+ the idea")) << text;
+  EXPECT_TRUE(holds(text, "✗ a slip: \"too small\"")) << text;
+  EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
+  const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::instructor);
   EXPECT_TRUE(holds(feedback, "- ✗ a slip")) << feedback;
   EXPECT_TRUE(holds(feedback, "- ✓ the idea")) << feedback;
 }
 
 TEST(TerminalAnswers, TheStudentGetsAHintAndNotTheAnswer) {
   const std::string text = plain_text(grade_with_findings(), Language::zh, Audience::student);
-  EXPECT_TRUE(holds(text, "想一想：还有吗？"));
+  EXPECT_TRUE(holds(text, "如果还没写到，想一想：还有吗？"));
+  EXPECT_FALSE(holds(text, "想法")) << "the name of an idea may hold the answer";
   EXPECT_FALSE(holds(text, "另一个"));
   EXPECT_FALSE(holds(text, "wang"));
   EXPECT_TRUE(holds(text, "评语：look again"));
 }
 
+TEST(TerminalAnswers, TheStudentIsToldWhatCountedAndWhatIsNotSo) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].counted = {"its \x1b[31mwords", "more"};
+  grade.questions[0].slips = {{"small", {"再算。", "count again."}, "too small"}};
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "Counted: \"its \\x1b[31mwords\" \"more\"")) << text;
+  EXPECT_TRUE(holds(text, "\"too small\": count again.")) << text;
+}
+
 TEST(TerminalAnswers, FullPointsNeedNoHint) {
   Grade grade = grade_with_findings();
+  grade.questions[0].counted = {"its words"};
+  const auto pages = [&grade] {
+    return std::vector<std::string>{plain_text(grade, Language::en, Audience::student), checklist(grade, {})};
+  };
   grade.questions[0].high = grade.questions[0].possible;
-  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student), "Anything else?"));
+  for (const std::string& text : pages()) EXPECT_TRUE(holds(text, "Anything else?")) << text;
   grade.questions[0].low = grade.questions[0].possible;
-  EXPECT_FALSE(holds(plain_text(grade, Language::en, Audience::student), "Anything else?"));
-  EXPECT_FALSE(holds(checklist(grade, {}), "Anything else?"));
+  for (const std::string& text : pages()) {
+    EXPECT_FALSE(holds(text, "Counted")) << text;
+    EXPECT_FALSE(holds(text, "Anything else?")) << text;
+  }
+}
+
+TEST(TerminalAnswers, TheStudentReadsWhyAPersonLooksButNotWhatLacks) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].reason = {"缺少：另一个。", "Missing: the other one."};
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student), "Missing: the other one."))
+      << "an open mark has no such reason; what it has is shown";
+  grade.questions[0].high = grade.questions[0].low;
+  grade.questions[0].for_review = false;
+  EXPECT_FALSE(holds(plain_text(grade, Language::en, Audience::student), "the other one"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "Missing: the other one."));
+}
+
+TEST(TerminalAnswers, WhatWordsOnlySuggestHasNoNameForTheStudent) {
+  Grade grade = grade_with_findings();
+  grade.questions[0].hard_fails[0].certainty = Certainty::suspected;
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "A person will read this passage; nothing is decided yet: \"a is b\"")) << text;
+  EXPECT_FALSE(holds(text, "Mixed up.")) << text;
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::instructor), "mixed_up (Q1): Mixed up."));
 }
 
 TEST(TerminalAnswers, WhatAPersonDecidedIsSaid) {

@@ -282,5 +282,14 @@ TEST_F(GradebookTest, ReadingChangesNoByte) {
   EXPECT_EQ(tests::read_file(file), before);
 }
 
+TEST_F(GradebookTest, KnowsWhetherAnUnchangedSubmissionWasGradedUnderAnotherRubric) {
+  book_.begin_run(first_run);
+  book_.keep(entry_of("anna"), observed("s"), noon);
+  EXPECT_FALSE(book_.holds_of_another_rubric("anna", {"d1", "r1", "i2"}));
+  EXPECT_TRUE(book_.holds_of_another_rubric("anna", {"d1", "r2", "i1"}));
+  EXPECT_FALSE(book_.holds_of_another_rubric("anna", {"d2", "r2", "i1"})) << "it is another submission";
+  EXPECT_FALSE(book_.holds_of_another_rubric("ben", {"d1", "r2", "i1"}));
+}
+
 }  // namespace
 }  // namespace grader::store

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The rules have marked an answer; what does likeness to marked answers say to that?
+//
+// Two witnesses who agree decide what one of them leaves open, in the student's favour or for a person to
+// confirm; where they clearly disagree, a person looks. Likeness alone gives and takes no point and
+// establishes nothing.
+#pragma once
+
+#include "grader/answers/likeness.hpp"
+#include "grader/answers/reading.hpp"
+#include "grader/types/grade.hpp"
+#include "grader/types/question.hpp"
+
+namespace grader::answers {
+
+/// `mark` is what the rules make of `reading`. Changes: suspicions come, go or are established, and
+/// established ones are only suspected; a decided mark opens up to the points that such answers got; an
+/// interval closes at its upper end.
+void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& language,
+                         const Question& question, const Reading& reading, QuestionMark& mark);
+
+}  // namespace grader::answers

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/phrases.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace grader::answers {
+namespace {
+
+std::vector<std::string> phrases(std::string_view text) {
+  std::vector<std::string> all;
+  each_phrase(text, [&](const std::string& phrase, Range) { all.push_back(phrase); });
+  return all;
+}
+
+TEST(Phrases, AreRunsOfOneToFourWords) {
+  EXPECT_EQ(phrases("a lid keeps dust"),
+            (std::vector<std::string>{"a", "a lid", "a lid keeps", "a lid keeps dust", "lid", "lid keeps",
+                                      "lid keeps dust", "keeps", "keeps dust", "dust"}));
+}
+
+TEST(Phrases, FiveWordsAreNoPhrase) {
+  const auto all = phrases("one two three four five");
+  EXPECT_NE(std::ranges::find(all, "one two three four"), all.end());
+  EXPECT_EQ(std::ranges::find(all, "one two three four five"), all.end());
+}
+
+TEST(Phrases, EachCharacterWithoutBlanksIsAWord) {
+  EXPECT_EQ(phrases("绝对"), (std::vector<std::string>{"绝", "绝对", "对"}));
+}
+
+TEST(Phrases, ANumberIsOneWordWithItsPoint) {
+  EXPECT_EQ(phrases("104.3gb"), (std::vector<std::string>{"104.3", "104.3 gb", "gb"}));
+}
+
+TEST(Phrases, WhereTheBlanksAreMakesNoDifference) { EXPECT_EQ(phrases("14 gb = 2\n n"), phrases("14gb=2n")); }
+
+TEST(Phrases, ATextThatEndsWithinACharacterIsNoDanger) { EXPECT_EQ(phrases("a\xe7\xbb").size(), 3U); }
+
+}  // namespace
+}  // namespace grader::answers

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// What rules found, and what likeness says to it.
+#include "grader/answers/second_witness.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/unit/answers/lesson.hpp"
+
+namespace grader::answers {
+namespace {
+
+const std::string rubric = R"(schema: ledger-grader/answers/1
+exercise: boxes
+words:
+  lid: [lid]
+  dust: [dust]
+  nothing: [nothing at all]
+  little: [of little use]
+  vague: [somehow]
+hard_fails:
+  - id: no_box
+    message: {zh: "盖子不是盒子。", en: "A lid is no box."}
+    says: [nothing]
+    suggests: [little]
+questions:
+  Q1:
+    concepts:
+      - {id: clean, title: {zh: "净", en: "clean"}, any: [lid + dust], cues: [vague]}
+    marks:
+      - id: use
+        title: {zh: "用", en: "use"}
+        hint: {zh: "想", en: "think"}
+        steps: [{when: [clean], points: 2}]
+)";
+
+Likeness taught() {
+  Likeness likeness;
+  likeness.fails.push_back({"no_box",
+                            100,
+                            120,
+                            -200,
+                            {-50, {{"useless", 100}, {"quite useless", 50}, {"not", -31}, {"fine", -170}}}});
+  likeness.questions.push_back(
+      {"Q1", 80, {{{0}, {0, {{"shiny", 79}, {"very shiny", 1}}}}, {{200}, {0, {{"tight", 80}}}}}});
+  return likeness;
+}
+
+QuestionMark mark(const std::string& answer) {
+  Lesson boxes(rubric, "boxes", {"Q1"});
+  boxes.teach(taught());
+  return boxes.mark("Q1", answer);
+}
+
+std::string marked(const std::string& answer) { return told(mark(answer)); }
+
+TEST(SecondWitness, SuspectsWhatNoRuleFoundFromItsLimit) {
+  EXPECT_EQ(marked("A lid keeps dust out, quite useless."), "2 ?no_box");  // 100 + 50 - 50
+  EXPECT_EQ(marked("A lid keeps dust out, not quite useless."), "2");      // 31 less
+}
+
+TEST(SecondWitness, HearsAPhraseOnce) { EXPECT_EQ(marked("A lid keeps dust out, useless, useless."), "2"); }
+
+TEST(SecondWitness, AloneEstablishesNothing) {
+  EXPECT_EQ(marked("A lid keeps dust out, quite useless, quite useless, quite useless."), "2 ?no_box");
+}
+
+TEST(SecondWitness, EstablishesWhatTheRulesSuspectOnlyWhereItIsSure) {
+  EXPECT_EQ(marked("A lid keeps dust out. It is of little use."), "2 ?no_box");
+  EXPECT_EQ(marked("A lid keeps dust out. It is of little use, quite useless."),
+            "2 ?no_box");  // 100 is not 120
+  Lesson boxes(rubric, "boxes", {"Q1"});
+  Likeness surer = taught();
+  surer.fails[0].surely = 100;
+  boxes.teach(surer);
+  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out. It is of little use, quite useless.")), "2 !no_box");
+}
+
+TEST(SecondWitness, DoubtsWhatTheRulesEstablishedBelowItsLimit) {
+  EXPECT_EQ(marked("A lid keeps dust out. It is nothing at all."), "2 !no_box");
+  EXPECT_EQ(marked("A lid keeps dust out and is fine. It is nothing at all."), "2 ?no_box");  // -220
+}
+
+TEST(SecondWitness, DropsWhatTheRulesOnlySuspectBelowItsLimit) {
+  EXPECT_EQ(marked("A lid keeps dust out. It is of little use."), "2 ?no_box");
+  EXPECT_EQ(marked("A lid keeps dust out and is fine. It is of little use."), "2");
+}
+
+TEST(SecondWitness, OpensDecidedPointsUpToThoseOfSuchAnswers) {
+  EXPECT_EQ(marked("A lid keeps dust out and is very shiny."), "0-2");
+  EXPECT_EQ(marked("A lid keeps dust out and is shiny."), "2");  // 79 is not 80
+}
+
+TEST(SecondWitness, ClosesAnIntervalAtItsUpperEndOnly) {
+  EXPECT_EQ(marked("It helps somehow."), "0-2");
+  EXPECT_EQ(marked("It is tight somehow."), "2");
+  EXPECT_EQ(marked("It is very shiny somehow."), "0-2");
+}
+
+TEST(SecondWitness, MissesNothingAtFullPoints) {
+  EXPECT_TRUE(mark("It is tight somehow.").missing.empty());
+  EXPECT_FALSE(mark("It helps somehow.").missing.empty());
+}
+
+TEST(SecondWitness, QuotesTheSentenceThatWeighsMost) {
+  const QuestionMark found = mark("A lid keeps dust out. It is quite useless. I do mind.");
+  ASSERT_EQ(found.hard_fails.size(), 1U);
+  EXPECT_EQ(found.hard_fails.front().quote, "It is quite useless.");
+}
+
+TEST(SecondWitness, IsSilentWhereNobodyTaughtIt) {
+  const Lesson boxes(rubric, "boxes", {"Q1"});
+  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out, quite useless and very shiny.")), "2");
+  EXPECT_EQ(told(boxes.mark("Q1", "It is tight somehow.")), "0-2");
+}
+
+TEST(SecondWitness, DoesNotHearWhatWasTakenBack) {
+  EXPECT_EQ(marked("A lid keeps dust out. ~~Quite useless.~~"), "2");
+}
+
+}  // namespace
+}  // namespace grader::answers
