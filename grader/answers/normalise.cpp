@@ -197,8 +197,9 @@ std::size_t unit_length(const Letters& letters, std::size_t at) {
   std::u32string word;
   while (at + length < letters.size() && word.size() < 6 && is_latin(letters[at + length].value))
     word += letters[at + length++].value;
-  for (const std::u32string_view unit : {U"g", U"gb", U"gib", U"b", U"byte", U"bytes"})
-    if (word == unit) return length;
+  const std::size_t prefix = word.starts_with(U"gi") ? 2 : word.starts_with(U'g') ? 1 : 0;
+  const std::u32string rest = word.substr(prefix);
+  if (word == U"g" || rest == U"b" || rest == U"byte" || rest == U"bytes") return length;
   const bool han = word.empty() && at + length + 1 < letters.size() && letters[at + length].value == U'字' &&
                    letters[at + length + 1].value == U'节';
   return han ? length + 2 : 0;

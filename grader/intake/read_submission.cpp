@@ -3,14 +3,15 @@
 #include "grader/intake/read_submission.hpp"
 
 #include <fmt/core.h>
+
 #include <algorithm>
-#include <cctype>
+#include <string_view>
 #include <utility>
 
 #include "grader/error.hpp"
 #include "grader/formats/charset.hpp"
 #include "grader/intake/answers_files.hpp"
-#include "grader/intake/archive_names.hpp"
+#include "grader/intake/missing_file.hpp"
 #include "grader/intake/work_folder.hpp"
 #include "grader/sys/digest.hpp"
 #include "grader/sys/files.hpp"
@@ -22,69 +23,8 @@ SubmittedFile refused(const std::string& name, const std::string& zh, const std:
   return {name, FileState::refused, {}, {name + "：" + zh, name + ": " + en}};
 }
 
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
-
-/// What stands in a folder in place of the file that was asked for.
-struct Instead {
-  std::string similar = {};  ///< the right letters in the wrong case, or a copy's number
-  std::string archive = {};
-  bool anything = false;
-};
-
-Instead look_instead(const std::filesystem::path& folder, const std::string& name) {
-  const std::string stem = lower(std::filesystem::path(name).stem().string());
-  Instead found;
-  const auto take_first = [](std::string& place, const std::string& other) {
-    if (place.empty() || other < place) place = other;
-  };
-  std::error_code failed;
-  std::size_t seen = 0;
-  for (std::filesystem::directory_iterator entry(folder, failed), end;
-       !failed && entry != end && ++seen < 200; entry.increment(failed)) {
-    const std::string other = entry->path().filename().string();
-    if (!other.starts_with('.')) found.anything = true;
-    if (is_archive(other))
-      take_first(found.archive, other);
-    else if (!std::filesystem::is_directory(entry->symlink_status(failed)) &&
-             lower(other).find(stem) != std::string::npos)
-      take_first(found.similar, other);
-  }
-  return found;
-}
-
-/// A file under another name, or in an archive, is the commonest reason for "missing".
 SubmittedFile missing(const std::filesystem::path& folder, const std::string& name) {
-  SubmittedFile file{name, FileState::missing, {}, {}};
-  Instead instead = look_instead(folder, name);
-  const std::filesystem::path deeper = only_folder_in(folder);
-  if (instead.similar.empty() && instead.archive.empty() && !deeper.empty()) {
-    const Instead inside = look_instead(deeper, name);
-    const std::string place = deeper.filename().string() + "/";
-    if (!inside.similar.empty()) instead.similar = place + inside.similar;
-    if (!inside.archive.empty()) instead.archive = place + inside.archive;
-  }
-  if (!instead.similar.empty()) {
-    file.reason = {"没有找到 " + name + "，但有 " + instead.similar + "。请改成要求的名字。",
-                   name + " is missing, but there is " + instead.similar + ". Rename it."};
-  } else if (const std::string deep = find_deeper(folder, name); !deep.empty()) {
-    file.reason = {"这里没有 " + name + "，但有 " + deep + "。请不要放在里面的文件夹里。",
-                   name + " is missing here, but there is " + deep + ". Hand it in outside that folder."};
-  } else if (!instead.archive.empty()) {
-    file.reason = {"没有找到 " + name + "，但有压缩包 " + instead.archive + "。请交解压后的文件。",
-                   name + " is missing, but there is the archive " + instead.archive +
-                       ". Hand in the file itself, unpacked."};
-  } else if (!instead.anything) {
-    file.reason = {"没有找到 " + name + "：文件夹是空的。请交这个名字的文件。",
-                   name + " is missing: the folder is empty. Hand in a file of exactly this name."};
-  } else {
-    file.reason = {"没有找到 " + name + "。请交这个名字的文件。",
-                   name + " is missing. Hand in a file of exactly this name."};
-  }
-  return file;
+  return {name, FileState::missing, {}, missing_reason(folder, name)};
 }
 
 /// Of a file that is there, or that must be.

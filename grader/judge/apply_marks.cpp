@@ -29,12 +29,12 @@ void decide(const Exercise& exercise, const HumanMark& mark, std::vector<HardFai
   }
 }
 
-/// What was said of the points that the program gave is not true of others, and no hint is needed for full
-/// ones.
+/// What was said of the points that the program gave is not true of others: who gives more than was sure has
+/// found some of what was missing.
 void explain(Points given, QuestionMark& question) {
   const bool was_decided = question.low == question.high && !question.for_review;
+  if (given > question.low || given == question.possible) question.missing.clear();
   if (given == question.possible) {
-    question.missing.clear();
     question.counted.clear();
     question.slips.clear();
   }

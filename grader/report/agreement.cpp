@@ -72,9 +72,10 @@ std::string worst_text(const JudgedAnswer& answer, Language language) {
                  {escape(label.id, Lines::one), escape(label.question, Lines::one), points_text(label.points),
                   joined(label.hard_fails), points_text(answer.mark.low, answer.mark.high),
                   found_by_grader(answer.mark)});
-  text += "\n    " + escape_capped(label.text, Lines::one, quote_cap_bytes) + "\n";
+  text += "\n    " + escape_capped(on_one_line(label.text), Lines::one, quote_cap_bytes) + "\n";
   for (const HardFail& found : answer.mark.hard_fails)
-    text += "    " + found.rule + ": " + escape_capped(found.quote, Lines::one, quote_cap_bytes) + "\n";
+    text += "    " + found.rule + ": " +
+            escape_capped(on_one_line(found.quote), Lines::one, quote_cap_bytes) + "\n";
   return text;
 }
 

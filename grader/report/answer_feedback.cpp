@@ -6,24 +6,20 @@
 namespace grader::report {
 namespace {
 
-constexpr std::size_t quote_cap_bytes = 300;
-
-bool is_full(const QuestionMark& mark) { return mark.low == mark.possible; }
-
 bool is_decided(const QuestionMark& mark) { return mark.low == mark.high && !mark.for_review; }
 
 void write_counted(Writing& writing, std::size_t indent, const QuestionMark& mark) {
   if (mark.counted.empty()) return;
   std::string quotes;
   for (const std::string& words : mark.counted) {
-    const std::string quote = writing.student.show(words, Lines::one, quote_cap_bytes);
+    const std::string quote = writing.quote(words);
     quotes += (quotes.empty() ? "" : " ") + writing.words(Sentence::one_quote, {quote});
   }
   writing.page.paragraph(indent, writing.words(Sentence::counted, {quotes}));
 }
 
 void write_slip(Writing& writing, std::size_t indent, const FoundSlip& slip) {
-  const std::string quote = writing.student.show(slip.quote, Lines::one, quote_cap_bytes);
+  const std::string quote = writing.quote(slip.quote);
   writing.page.paragraph(indent, writing.words(Sentence::not_so, {quote, writing.words(slip.message)}));
 }
 
@@ -34,21 +30,21 @@ bool is_open_passage(const HardFail& found) {
 }
 
 Text reason_for_student(const QuestionMark& mark) {
-  const bool tells_what_lacks = mark.basis == "automatic" && is_decided(mark) && !is_full(mark);
+  const bool tells_what_lacks = mark.basis == "automatic" && is_decided(mark) && has_hints(mark);
   return tells_what_lacks ? Text{} : mark.reason;
 }
 
 void write_passages(Writing& writing, std::size_t indent, const QuestionMark& mark) {
   for (const HardFail& found : mark.hard_fails) {
     if (!is_open_passage(found)) continue;
-    const std::string quote = writing.student.show(found.quote, Lines::one, quote_cap_bytes);
+    const std::string quote = writing.quote(found.quote);
     writing.page.paragraph(indent, quote.empty() ? writing.words(Sentence::passage)
                                                  : writing.words(Sentence::passage_of, {quote}));
   }
 }
 
 void write_answer_feedback(Writing& writing, std::size_t indent, const QuestionMark& mark, HintLevel hints) {
-  if (is_full(mark)) return;
+  if (!has_hints(mark)) return;
   write_counted(writing, indent, mark);
   for (const FoundSlip& slip : mark.slips) write_slip(writing, indent, slip);
   if (hints < HintLevel::question) return;

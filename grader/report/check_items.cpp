@@ -18,7 +18,6 @@ using Kind = CheckItem::Kind;
 using State = CheckItem::State;
 
 constexpr std::size_t title_cap_bytes = 200;
-constexpr std::size_t quote_cap_bytes = 300;
 constexpr std::size_t reason_cap_bytes = 2000;
 constexpr std::size_t columns = 100000;  // who shows it breaks the lines
 
@@ -27,7 +26,7 @@ const Text file_title = {"交来的文件", "the file as handed in"};
 const Text edit_title = {"空以外的改动：{0}", "a change outside the blanks: {0}"};
 const Text finding_title = {"还发现", "also found"};
 const Text hard_fail_title = {"一票否决：{0}（{1}）", "hard fail: {0} ({1})"};
-const Text hard_fail_suspected = {"疑似一票否决：{0}（{1}）", "suspected hard fail: {0} ({1})"};
+const Text hard_fail_unconfirmed = {"要由老师来看（{0}）", "for a person to read ({0})"};
 const Text passage_title = {"要由老师来读的一处（{0}）", "a passage for a person to read ({0})"};
 const Text device_title = {"显存实测", "device check"};
 const Text trouble_title = {"未评分", "not graded"};
@@ -121,17 +120,17 @@ class Listing {
     CheckItem item{.kind = Kind::hard_fail, .state = suspected ? State::open : State::lost};
     if (found.decision == Decision::lifted) item.state = State::not_run;
     item.id = one_line(found.rule + "." + found.where);
-    item.title = in_words(suspected ? hard_fail_suspected : hard_fail_title,
-                          {one_line(found.rule), one_line(found.where)});
-    if (is_open_passage(found)) item.title = in_words(passage_title, {one_line(found.where)});
-    writing_.page.paragraph(
-        0, is_open_passage(found) ? writing_.words(Sentence::passage) : writing_.words(found.message));
+    const bool passage = is_open_passage(found);
+    item.title = suspected
+                     ? in_words(passage ? passage_title : hard_fail_unconfirmed, {one_line(found.where)})
+                     : in_words(hard_fail_title, {one_line(found.rule), one_line(found.where)});
+    writing_.page.paragraph(0, passage ? writing_.words(Sentence::passage) : writing_.words(found.message));
     writing_.page.paragraph(0, evidence_text(writing_, found.evidence));
     if (!found.quote.empty()) {
-      const std::string quote = writing_.student.show(found.quote, Lines::one, quote_cap_bytes);
+      const std::string quote = writing_.quote(found.quote);
       writing_.page.paragraph(0, writing_.words(Sentence::said, {quote}));
     }
-    if (suspected && !is_open_passage(found)) writing_.page.paragraph(0, in_words(for_a_person));
+    if (suspected && !passage) writing_.page.paragraph(0, in_words(for_a_person));
     item.text = take_text();
     const auto question = std::ranges::find(grade().questions, found.where, &QuestionMark::id);
     if (question == grade().questions.end())
@@ -276,6 +275,15 @@ std::vector<CheckItem> check_items(const Grade& grade, const CheckSurroundings& 
 std::string points_of(const CheckItem& item, Language language) {
   if (item.possible == Points{} || item.kind == Kind::edit) return "";
   return fill_holes(of_points.in(language), {points_text(item.low, item.high), points_text(item.possible)});
+}
+
+bool waits_for_a_person(const HardFail& hard_fail, const Grade& grade) {
+  return hard_fail.decision == Decision::open && !counts_now(hard_fail, grade);
+}
+
+bool all_wait_for_a_person(const std::vector<HardFail>& hard_fails, const Grade& grade) {
+  return std::ranges::all_of(
+      hard_fails, [&grade](const HardFail& hard_fail) { return waits_for_a_person(hard_fail, grade); });
 }
 
 bool counts_now(const HardFail& hard_fail, const Grade& grade) {

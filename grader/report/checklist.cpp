@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::size_t item_indent = 4;
 constexpr std::size_t detail_indent = 6;
-constexpr std::size_t quote_cap_bytes = 300;
 
 const Text points_so_far = {"目前 {0} 分（满分 {1} 分，{2} 分及格）",
                             "Points so far: {0} of {1} (pass mark {2})"};
@@ -144,27 +143,22 @@ void write_rescale_item(Writing& writing) {
 }
 
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
-  const bool suspected = hard_fail.certainty == Certainty::suspected;
-  const Sentence place =
-      hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
-  std::string text = writing.words(
-      place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
-  if (suspected) text += " [" + writing.words(Sentence::suspected) + "]";
-  writing.page.paragraph(item_indent, text, suspected ? Style::warning : Style::bad,
-                         suspected ? "  ? " : "  ✗ ");
+  const bool waits = waits_for_a_person(hard_fail, writing.grade);
+  writing.page.paragraph(item_indent, hard_fail_text(writing, hard_fail), waits ? Style::warning : Style::bad,
+                         waits ? "  ? " : "  ✗ ");
   if (hard_fail.quote.empty()) return;
-  const std::string quote = writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
+  const std::string quote = writing.quote(hard_fail.quote);
   writing.page.paragraph(detail_indent, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
 void write_hard_fail_items(Writing& writing) {
-  std::vector<HardFail> all = writing.grade.code.hard_fails;
-  for (const QuestionMark& mark : writing.grade.questions) {
-    all.insert(all.end(), mark.hard_fails.begin(), mark.hard_fails.end());
-  }
+  std::vector<HardFail> all = all_hard_fails(writing.grade);
   std::erase_if(all, is_open_passage);
   if (all.empty()) return;
-  writing.page.heading(hard_fails.in(writing.language), Style::bad);
+  if (all_wait_for_a_person(all, writing.grade))
+    writing.page.heading(writing.words(Sentence::heading_to_be_read), Style::warning);
+  else
+    writing.page.heading(hard_fails.in(writing.language), Style::bad);
   for (const HardFail& hard_fail : all) write_hard_fail(writing, hard_fail);
 }
 

@@ -14,6 +14,8 @@ namespace {
 // More marks than this on one character are no language but a way to paint over the lines above.
 constexpr int most_marks_in_a_row = 4;
 
+bool is_wide(const Character& character) { return character.valid && columns_of(character.code) == 2; }
+
 struct Escaped {
   std::string text = {};
   std::size_t unshown_bytes = 0;
@@ -52,6 +54,27 @@ std::string with_note(Escaped escaped) {
 }
 
 }  // namespace
+
+std::string on_one_line(std::string_view words) {
+  constexpr std::string_view breaks = "\n\r\t";
+  constexpr std::string_view blanks = " \n\r\t";
+  std::string line;
+  bool after_wide = false;
+  while (!words.empty()) {
+    const std::string_view gap = words.substr(0, words.find_first_not_of(blanks));
+    if (gap.find_first_of(breaks) == std::string_view::npos) {
+      const Character character = first_character(words);
+      line += words.substr(0, character.bytes);
+      after_wide = is_wide(character);
+      words.remove_prefix(character.bytes);
+      continue;
+    }
+    words.remove_prefix(gap.size());
+    const bool at_an_end = line.empty() || words.empty();
+    if (!at_an_end && !(after_wide && is_wide(first_character(words)))) line += ' ';
+  }
+  return line;
+}
 
 std::string escape(std::string_view foreign, Lines lines) {
   return escape_up_to(foreign, lines, std::numeric_limits<std::size_t>::max()).text;

@@ -19,6 +19,10 @@ enum class Lines {
 
 std::string escape(std::string_view foreign, Lines lines);
 
+/// Words that a student broke over lines, on one: a line end or a tab, and the spaces round it, become a
+/// space, or nothing between characters of a script that is written without spaces. Escapes nothing.
+std::string on_one_line(std::string_view words);
+
 /// At most `cap_bytes` of escaped text, cut between characters; then a note as "… (+1234 bytes)" says how
 /// many bytes of `foreign` are not shown. The note comes on top of the cap.
 std::string escape_capped(std::string_view foreign, Lines lines, std::size_t cap_bytes);

@@ -77,7 +77,8 @@ Json evidence_object(Writing& writing, const Evidence& evidence) {
 
 std::string hard_fail_evidence(Writing& writing, const HardFail& hard_fail) {
   const Evidence& evidence = hard_fail.evidence;
-  if (!hard_fail.quote.empty()) return writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
+  if (!hard_fail.quote.empty())
+    return writing.student.show(on_one_line(hard_fail.quote), Lines::one, quote_cap_bytes);
   if (evidence.empty()) return writing.words(hard_fail.message);
   const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
   return say(evidence.expected.empty() ? Sentence::evidence : Sentence::evidence_expected, writing.language,
@@ -138,7 +139,7 @@ Json code_object(Writing& writing) {
 Json question_object(Writing& writing, const QuestionMark& mark) {
   const auto found = [&](const FoundConcept& idea) -> Json {
     return Json::Object{{"id", plain(idea.id)},
-                        {"quote", writing.student.show(idea.quote, Lines::one, quote_cap_bytes)},
+                        {"quote", writing.student.show(on_one_line(idea.quote), Lines::one, quote_cap_bytes)},
                         {"bearing", name(bearing_names, idea.bearing)}};
   };
   const auto missing = [&](const MissingConcept& idea) -> Json {

@@ -121,7 +121,7 @@ void Page::verbatim(std::size_t indent, std::string_view text, Style style) {
 void Page::heading(std::string_view text, Style style) {
   if (paper_ == Paper::markdown) {
     const std::string_view sign = text_.empty() ? "# " : "\n## ";
-    text_ += std::string(sign) + markdown_text(text) + "\n";
+    text_ += std::string(sign) + markdown_words(text) + "\n";
     in_item_ = false;
     return;
   }
@@ -134,19 +134,25 @@ void Page::gap() {
   in_item_ = false;
 }
 
+std::string Page::code(std::string_view text) const {
+  return paper_ == Paper::markdown ? marked_as_code(text) : std::string(text);
+}
+
 void Page::block(std::size_t indent, std::string_view text, Style style, std::string_view first) {
   constexpr std::size_t most_indent_of_plain_text = 2;
-  std::string sign;  // its columns mean nothing here
+  std::string sign;  // ours, and no sign of Markdown; its columns mean nothing here
   for (const char letter : first) {
     if (letter != ' ' || (!sign.empty() && sign.back() != ' ')) sign += letter;
   }
   if (sign.ends_with(' ')) sign.pop_back();
+  if (sign == "+") sign = "✓";  // a plus would start another list
   for (const std::string& part : lines_of(text)) {
     const bool starts_item = !first.empty();
     if (starts_item) in_item_ = true;
     if (indent <= most_indent_of_plain_text && !starts_item) in_item_ = false;
     const std::string before = starts_item && sign != "-" ? sign + " " : "";
-    const std::string words = markdown_text(before + part);
+    const std::string said = markdown_words(part);
+    const std::string words = said.empty() ? before.substr(0, sign.size()) : before + said;
     text_ += starts_item ? "\n- " : in_item_ ? "\n  " : "\n";
     text_ += style == Style::strong && !words.empty() ? "**" + words + "**\n" : words + "\n";
     first = "";

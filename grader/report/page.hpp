@@ -4,8 +4,8 @@
 // indented below it belongs to that item.
 //
 // Promises: the only escape sequences in the text are the colours made here, and no line is a command to a
-// CI service (escape_ci_log.hpp); in Markdown every word is plain text (escape_markdown.hpp), whoever wrote
-// it. Expects escaped text.
+// CI service (escape_ci_log.hpp); in Markdown every word is plain text or code (escape_markdown.hpp), whoever
+// wrote it. Expects escaped text.
 #pragma once
 
 #include <cstddef>
@@ -31,8 +31,8 @@ class Page {
   explicit Page(Colour colour, Paper paper = Paper::terminal, std::size_t columns = usual_columns)
       : colour_(colour), paper_(paper), columns_(columns) {}
 
-  /// A paragraph, each line indented by `indent` columns. `first` stands before the first line, in the
-  /// indent.
+  /// A paragraph, each line indented by `indent` columns. `first`, never a student's, stands before the first
+  /// line, in the indent.
   void paragraph(std::size_t indent, std::string_view text, Style style = Style::plain,
                  std::string_view first = "");
   /// Lines as they are, only indented.
@@ -40,6 +40,9 @@ class Page {
   /// An empty line, then a heading.
   void heading(std::string_view text, Style style = Style::strong);
   void gap();
+
+  /// A part of such a text that is code. On a terminal it is the text itself.
+  std::string code(std::string_view text) const;
 
   const std::string& text() const { return text_; }
 

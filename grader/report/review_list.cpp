@@ -88,7 +88,7 @@ std::string found_text(const HardFail& hard_fail, Language language) {
   const bool suspected = hard_fail.certainty == Certainty::suspected;
   const std::string certainty = say(suspected ? Sentence::suspected : Sentence::established, language);
   const std::string words = hard_fail.quote.empty() ? hard_fail.evidence.call : hard_fail.quote;
-  return fmt::format("{}: {}", certainty, escape_capped(words, Lines::one, quote_cap_bytes));
+  return fmt::format("{}: {}", certainty, escape_capped(on_one_line(words), Lines::one, quote_cap_bytes));
 }
 
 std::string automatic_text(const Row& row) {

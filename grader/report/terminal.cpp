@@ -55,6 +55,16 @@ void write_not_graded(Writing& writing, const std::string& id) {
   writing.page.paragraph(2, writing.words(Sentence::not_graded_whose_trouble));
 }
 
+/// Of an undecided grade. What only words suggest has no name for the student, not even that of its kind.
+void write_what_waits(Writing& writing) {
+  std::vector<HardFail> waiting = all_hard_fails(writing.grade);
+  std::erase_if(waiting, [](const HardFail& hard_fail) { return hard_fail.decision != Decision::open; });
+  if (waiting.empty()) return;
+  const bool only_passages = std::ranges::all_of(waiting, is_open_passage);
+  const Sentence for_student = only_passages ? Sentence::open_passage : Sentence::open_place;
+  writing.page.paragraph(2, writing.words(writing.for_instructor() ? Sentence::open_suspicion : for_student));
+}
+
 void write_headline(Writing& writing, const std::string& id) {
   const Grade& grade = writing.grade;
   writing.page.verbatim(
@@ -67,13 +77,10 @@ void write_headline(Writing& writing, const std::string& id) {
   if (grade.provenance.sandbox == "none")
     writing.page.paragraph(2, writing.words(Sentence::no_sandbox), Style::bad);
   if (grade.verdict != Verdict::undecided) return;
-  std::vector<HardFail> waiting = all_hard_fails(grade);
-  std::erase_if(waiting, [](const HardFail& hard_fail) { return hard_fail.decision != Decision::open; });
-  const bool only_passages = !writing.for_instructor() && std::ranges::all_of(waiting, is_open_passage);
-  if (!waiting.empty())
-    writing.page.paragraph(2,
-                           writing.words(only_passages ? Sentence::open_passage : Sentence::open_suspicion));
-  if (grade.low < grade.high) writing.page.paragraph(2, writing.words(Sentence::open_answers));
+  write_what_waits(writing);
+  if (grade.low == grade.high) return;
+  const bool enough = grade.low >= grade.pass;
+  writing.page.paragraph(2, writing.words(enough ? Sentence::open_answers_enough : Sentence::open_answers));
 }
 
 void write_footer(Writing& writing) {
@@ -107,10 +114,11 @@ bool names_hidden_number(std::string_view call) {
 }
 
 std::string evidence_line(Writing& writing, const Evidence& evidence) {
-  const std::string call = escape_capped(evidence.call, Lines::one, value_cap_bytes);
-  const std::string got = writing.student.show(evidence.got, Lines::one, value_cap_bytes);
+  const Page& page = writing.page;
+  const std::string call = page.code(escape_capped(evidence.call, Lines::one, value_cap_bytes));
+  const std::string got = page.code(writing.student.show(evidence.got, Lines::one, value_cap_bytes));
   if (!writing.for_instructor()) return writing.words(Sentence::evidence, {call, got});
-  const std::string expected = escape_capped(evidence.expected, Lines::one, value_cap_bytes);
+  const std::string expected = page.code(escape_capped(evidence.expected, Lines::one, value_cap_bytes));
   const std::string text = expected.empty()
                                ? writing.words(Sentence::evidence, {call, got})
                                : writing.words(Sentence::evidence_expected, {call, got, expected});

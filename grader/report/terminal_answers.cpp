@@ -13,9 +13,13 @@
 namespace grader::report {
 namespace {
 
-constexpr std::size_t quote_cap_bytes = 300;
 constexpr std::size_t comment_cap_bytes = 2000;
 constexpr std::size_t name_cap_bytes = 120;
+
+/// He would read what only may be meant as a verdict.
+bool is_only_to_be_read(const Writing& writing, const HardFail& hard_fail) {
+  return !writing.for_instructor() && waits_for_a_person(hard_fail, writing.grade);
+}
 
 Sentence basis_of(const QuestionMark& mark) {
   if (mark.basis == "automatic") return Sentence::basis_automatic;
@@ -33,25 +37,23 @@ std::string standing_of(Writing& writing, const HardFail& hard_fail) {
     case Decision::open:
       break;
   }
+  if (is_only_to_be_read(writing, hard_fail)) return "";  // the sentence says so
   if (hard_fail.certainty == Certainty::suspected) return writing.words(Sentence::suspected);
   // What code established needs no word.
   return hard_fail.where == "code" ? "" : writing.words(Sentence::established);
 }
 
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {
-  const Sentence place =
-      hard_fail.where == "code" ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question;
-  std::string text = writing.words(
-      place, {hard_fail.rule, writing.words(hard_fail.message), escape(hard_fail.where, Lines::one)});
-  const std::string standing = standing_of(writing, hard_fail);
-  if (!standing.empty()) text += " [" + standing + "]";
   const bool lifted = hard_fail.decision == Decision::lifted;
-  const bool waits = hard_fail.decision == Decision::open && hard_fail.certainty == Certainty::suspected;
+  const bool waits = waits_for_a_person(hard_fail, writing.grade);
+  const std::string standing = standing_of(writing, hard_fail);
+  std::string text = hard_fail_text(writing, hard_fail);
+  if (!standing.empty()) text += " [" + standing + "]";
   const Style style = lifted ? Style::faint : waits ? Style::warning : Style::bad;
   writing.page.paragraph(4, text, style, lifted ? "- " : waits ? "? " : "✗ ");
   writing.page.paragraph(6, evidence_text(writing, hard_fail.evidence), Style::faint);
   if (hard_fail.quote.empty()) return;
-  const std::string quote = writing.student.show(hard_fail.quote, Lines::one, quote_cap_bytes);
+  const std::string quote = writing.quote(hard_fail.quote);
   writing.page.paragraph(6, writing.words(Sentence::said, {quote}), Style::faint);
 }
 
@@ -71,7 +73,7 @@ std::string_view sign_of(FoundConcept::Bearing bearing) {
 /// For an instructor: what was found, and what is not there.
 void write_findings(Writing& writing, const QuestionMark& mark) {
   for (const FoundConcept& found : mark.concepts) {
-    const std::string quote = writing.student.show(found.quote, Lines::one, quote_cap_bytes);
+    const std::string quote = writing.quote(found.quote);
     writing.page.paragraph(6, writing.words(Sentence::concept_found, {writing.words(found.title), quote}),
                            Style::plain, sign_of(found.bearing));
   }
@@ -116,6 +118,17 @@ void write_question(Writing& writing, const QuestionMark& mark) {
   write_marker(writing, mark);
 }
 
+/// A heading in red would say more than is known where all of it waits for a person.
+void write_hard_fails_heading(Writing& writing, const std::vector<HardFail>& hard_fails) {
+  if (!writing.for_instructor() && all_wait_for_a_person(hard_fails, writing.grade)) {
+    writing.page.heading(writing.words(Sentence::heading_to_be_read), Style::warning);
+    writing.page.paragraph(2, writing.words(Sentence::to_be_read_meaning));
+    return;
+  }
+  writing.page.heading(writing.words(Sentence::heading_hard_fails), Style::bad);
+  writing.page.paragraph(2, writing.words(Sentence::hard_fail_meaning));
+}
+
 /// More than a title.
 bool says_something(std::string_view text) {
   while (!text.empty()) {
@@ -127,6 +140,21 @@ bool says_something(std::string_view text) {
 }
 
 }  // namespace
+
+std::string hard_fail_text(const Writing& writing, const HardFail& hard_fail) {
+  const bool in_code = hard_fail.where == "code";
+  const std::string message = writing.words(hard_fail.message);
+  const std::string where = escape(hard_fail.where, Lines::one);
+  if (is_only_to_be_read(writing, hard_fail))
+    return writing.words(in_code ? Sentence::to_be_read_in_code : Sentence::to_be_read_in_question,
+                         {message, where});
+  if (!writing.for_instructor())
+    return writing.words(in_code ? Sentence::fails_in_code : Sentence::fails_in_question, {message, where});
+  return writing.words(in_code ? Sentence::hard_fail_in_code : Sentence::hard_fail_in_question,
+                       {escape(hard_fail.rule, Lines::one), message, where});
+}
+
+bool has_hints(const QuestionMark& mark) { return mark.low < mark.possible; }
 
 std::string rescale_text(const Writing& writing) {
   const RescaleMark& rescale = writing.grade.rescale;
@@ -147,8 +175,7 @@ void write_hard_fails(Writing& writing) {
   // A student finds it below his answer, without a name for what nobody has decided.
   if (!writing.for_instructor()) std::erase_if(hard_fails, is_open_passage);
   if (hard_fails.empty()) return;
-  writing.page.heading(writing.words(Sentence::heading_hard_fails), Style::bad);
-  writing.page.paragraph(2, writing.words(Sentence::hard_fail_meaning));
+  write_hard_fails_heading(writing, hard_fails);
   for (const HardFail& hard_fail : hard_fails) write_hard_fail(writing, hard_fail);
 }
 
@@ -160,7 +187,7 @@ void write_questions(Writing& writing) {
   if (writing.grade.asks_rescale)
     writing.page.paragraph(2, rescale_text(writing), is_open ? Style::faint : Style::plain);
   if (!says_something(writing.grade.words_outside) || !writing.for_instructor()) return;
-  const std::string words = writing.student.show(writing.grade.words_outside, Lines::one, quote_cap_bytes);
+  const std::string words = writing.quote(writing.grade.words_outside);
   writing.page.paragraph(2, writing.words(Sentence::words_outside, {words}), Style::faint);
 }
 

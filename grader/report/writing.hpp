@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "grader/report/escape.hpp"
 #include "grader/report/messages.hpp"
@@ -24,6 +25,11 @@ struct Writing {
 
   std::string words(Sentence sentence, std::initializer_list<std::string_view> values = {}) const {
     return say(sentence, language, values);
+  }
+  /// What a student wrote in an answer, on one line.
+  std::string quote(std::string_view foreign) {
+    constexpr std::size_t cap_bytes = 300;
+    return student.show(on_one_line(foreign), Lines::one, cap_bytes);
   }
   /// A message of the rubric. It is ours, but may quote what a student wrote.
   std::string words(const Text& text) const {
@@ -53,6 +59,18 @@ void write_compiler_words(Writing& writing, std::size_t indent, const BlankMark&
 /// That no program can be made of the file as it stands, and the first error in it: a line or two; or
 /// nothing.
 std::string build_note(Writing& writing);
+
+/// Where it stands, and what it is; for an instructor its id, for a student whether it only waits for a
+/// person.
+std::string hard_fail_text(const Writing& writing, const HardFail& hard_fail);
+
+/// It counts only once a person has confirmed it, and nobody has decided yet.
+bool waits_for_a_person(const HardFail& hard_fail, const Grade& grade);
+
+bool all_wait_for_a_person(const std::vector<HardFail>& hard_fails, const Grade& grade);
+
+/// Nothing is missing in an answer with all its points.
+bool has_hints(const QuestionMark& mark);
 
 /// What rules passing out, each with what shows it and what a person decided about it.
 void write_hard_fails(Writing& writing);

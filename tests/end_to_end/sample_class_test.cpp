@@ -4,12 +4,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grader/formats/json.hpp"
@@ -126,6 +128,52 @@ TEST(SampleClass, GetsForItsCodeWhatItsPageSays) {
     EXPECT_NEAR(number_of(member(member(grade, "code"), "points")), std::stod(row->second[code]), 1e-9)
         << name;
     EXPECT_EQ(code_hard_fails(grade), expected.ends_with("(code)") ? expected : "") << name;
+  }
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream rest(text);
+  for (std::string line; std::getline(rest, line);) lines.push_back(line);
+  return lines;
+}
+
+/// The block of a page that begins with these words.
+std::vector<std::string> example_in(const fs::path& page, const std::string& words) {
+  const std::string text = read_file(fs::path(LEDGER_GRADER_SOURCE_DIR) / page);
+  const std::size_t begin = text.find("\n" + words);
+  if (begin == std::string::npos) throw std::runtime_error("no example in " + page.string());
+  return lines_of(text.substr(begin + 1, text.find("\n```", begin) - begin - 1));
+}
+
+/// Shortened by whole lines, nothing else.
+void expect_in_order(const std::vector<std::string>& example, const std::vector<std::string>& output) {
+  ASSERT_GT(example.size(), 5U);
+  EXPECT_EQ(example.front(), output.front());
+  auto from = output.begin();
+  for (const std::string& line : example) {
+    const auto found = std::find(from, output.end(), line);
+    ASSERT_NE(found, output.end()) << "not printed, or not here: " << line;
+    from = found + 1;
+  }
+}
+
+TEST(SampleClass, IsShownInTheReadmeAsTheProgramPrintsIt) {
+  const Scratch scratch;
+  write_file(scratch / "secret", "sample class");
+  const std::string student = "Garcia, Mateo";
+  fs::create_directories(scratch / "class");
+  fs::copy(class_folder / student, scratch / "class" / student, fs::copy_options::recursive);
+  const Outcome graded =
+      run({.arguments = {grader_program(), "batch", scratch / "class", "--out", scratch / "out", "--cache",
+                         scratch / "cache", "--secret", scratch / "secret"}});
+  ASSERT_EQ(graded.exit_code, 0) << graded.errors;
+  for (const auto& [page, language] : {std::pair{"README.md", "en"}, std::pair{"docs/README.zh.md", "zh"}}) {
+    const Outcome shown = run(
+        {.arguments = {grader_program(), "show", "Garcia", "--out", scratch / "out", "--lang", language}});
+    ASSERT_EQ(shown.exit_code, 0) << shown.errors;
+    SCOPED_TRACE(page);
+    expect_in_order(example_in(page, student), lines_of(shown.output));
   }
 }
 

@@ -3,10 +3,14 @@
 // twice.
 #include "tests/support/format_rules.hpp"
 
+#include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 namespace grader::rules {
@@ -123,23 +127,33 @@ std::string without_spaces(std::string_view text) {
   return result;
 }
 
-std::string read_markdown_text(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.substr(i).starts_with("&#32;")) {
-      result += ' ';
-      i += 4;
-      continue;
-    }
-    if (text.substr(i).starts_with("&lt;")) {
-      result += '<';
-      i += 3;
-      continue;
-    }
-    if (text[i] == '\\' && i + 1 < text.size()) ++i;
-    result += text[i];
+std::string read_markdown_text(std::string_view text) { return render_markdown(text).words; }
+
+Rendered render_markdown(std::string_view text) {
+  cmark_gfm_core_extensions_ensure_registered();
+  constexpr int options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES;
+  const std::unique_ptr<cmark_parser, void (*)(cmark_parser*)> parser(cmark_parser_new(options),
+                                                                      cmark_parser_free);
+  for (const char* extension : {"table", "strikethrough", "autolink", "tasklist"})
+    cmark_parser_attach_syntax_extension(parser.get(), cmark_find_syntax_extension(extension));
+  cmark_parser_feed(parser.get(), text.data(), text.size());
+  const std::unique_ptr<cmark_node, void (*)(cmark_node*)> document(cmark_parser_finish(parser.get()),
+                                                                    cmark_node_free);
+  const std::unique_ptr<cmark_iter, void (*)(cmark_iter*)> iterator(cmark_iter_new(document.get()),
+                                                                    cmark_iter_free);
+  Rendered rendered;
+  for (auto event = cmark_iter_next(iterator.get()); event != CMARK_EVENT_DONE;
+       event = cmark_iter_next(iterator.get())) {
+    if (event != CMARK_EVENT_ENTER) continue;
+    cmark_node* node = cmark_iter_get_node(iterator.get());
+    const cmark_node_type type = cmark_node_get_type(node);
+    if (type == CMARK_NODE_DOCUMENT) continue;
+    if (type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE)
+      rendered.words += cmark_node_get_literal(node);
+    else
+      rendered.nodes.emplace_back(cmark_node_get_type_string(node));
   }
-  return result;
+  return rendered;
 }
 
 Broken broken_plain_text(std::string_view text, LineEnds line_ends) {
@@ -201,26 +215,50 @@ Broken broken_csv(std::string_view text, std::string& cell) {
   return std::nullopt;
 }
 
-Broken broken_markdown_text(std::string_view text) {
+Broken broken_markdown_line(std::string_view text) {
   if (auto broken = broken_plain_text(text, LineEnds::refused)) return broken;
   if (text.starts_with(' ') || text.ends_with(' ') || text.find("  ") != std::string_view::npos)
     return say("spaces that mean something", text);
-  if (text.find('@') != std::string_view::npos) return say("a name", text);
-  std::string rest;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.substr(i).starts_with("&#32;")) {
-      i += 4;
-    } else if (text.substr(i).starts_with("&lt;")) {
-      i += 3;
-    } else if (text[i] == '\\') {
-      if (++i == text.size() || text[i] == '<' || std::ispunct(static_cast<unsigned char>(text[i])) == 0)
-        return say("a backslash before no sign", text);
-    } else {
-      rest += text[i];
-    }
+  const Rendered rendered = render_markdown(text);
+  for (const std::string& node : rendered.nodes)
+    if (node != "paragraph") return say("a " + node, text);
+  // What readers do who look for names or tags before or after everything else.
+  for (std::size_t at = text.find('@'); at < text.size(); at = text.find('@', at + 1))
+    if (at + 1 == text.size() || std::isalnum(static_cast<unsigned char>(text[at + 1])) != 0)
+      return say("a name", text);
+  for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at + 1))
+    if (at + 1 == text.size() || std::isalpha(static_cast<unsigned char>(text[at + 1])) != 0 ||
+        std::string_view("/!?").find(text[at + 1]) != std::string_view::npos)
+      return say("a tag", text);
+  return std::nullopt;
+}
+
+Broken broken_markdown_text(std::string_view text) {
+  if (auto broken = broken_markdown_line(text)) return broken;
+  struct Context {
+    std::string_view before = {};
+    std::string_view after = {};
+    std::vector<std::string> nodes = {};
+    std::string_view words = {};
+  };
+  const std::array contexts = {
+      Context{"# ", "", {"heading"}},
+      Context{"x\n\n- ", "", {"paragraph", "list", "item", "paragraph"}, "x"},
+      Context{"- x\n\n  ", "", {"list", "item", "paragraph", "paragraph"}, "x"},
+      Context{"**", "**", {"paragraph", "strong"}},
+      Context{
+          "| a |\n|---|\n| ", " |", {"table", "table_header", "table_cell", "table_row", "table_cell"}, "a"},
+  };
+  const std::string words = read_markdown_text(text);
+  for (const Context& context : contexts) {
+    if (text.empty()) continue;
+    const Rendered rendered =
+        render_markdown(std::string(context.before) + std::string(text) + std::string(context.after));
+    if (rendered.nodes != context.nodes)
+      return say("more than text behind " + std::string(context.before), text);
+    if (rendered.words != std::string(context.words) + words)
+      return say("other words behind " + std::string(context.before), text);
   }
-  const std::size_t bad = rest.find_first_of("\\`*_{}[]<>()#+-.!|~&:$=^");
-  if (bad != std::string::npos) return say("a sign of Markdown", std::string_view(rest).substr(bad));
   return std::nullopt;
 }
 

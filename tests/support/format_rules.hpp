@@ -30,7 +30,17 @@ Broken broken_xml(std::string_view text);
 /// One cell as it stands in a file. `cell` is set to what a reader gets.
 Broken broken_csv(std::string_view text, std::string& cell);
 
-/// Text of a line: nothing in it means anything once backslashes and entities are taken out.
+/// What a reader of GitHub's Markdown makes of a document.
+struct Rendered {
+  std::string words = {};               ///< of text and code, one behind the other
+  std::vector<std::string> nodes = {};  ///< everything else: paragraph, heading, link, html_inline …
+};
+Rendered render_markdown(std::string_view text);
+
+/// A line of its own is a paragraph of text and code, and calls nobody.
+Broken broken_markdown_line(std::string_view text);
+
+/// The same also in a heading, an item, a cell, and between the signs of strong text, and it reads the same.
 Broken broken_markdown_text(std::string_view text);
 
 /// A fenced block that ends with its own fence only, and that holds no tag for a reader who knows no fences.

@@ -71,6 +71,52 @@ TEST_F(ReadSubmission, AMissingFileNamesTheOneThatWasMeant) {
   EXPECT_NE(submission.code.reason.zh.find("Box (1).hpp"), std::string::npos);
 }
 
+TEST_F(ReadSubmission, WhatIsNoTextIsNotToBeRenamed) {
+  const std::string with_nul("x\0y", 3);
+  for (const auto& [name, bytes] :
+       std::vector<std::pair<std::string, std::string>>{{"answers.pdf", "%PDF-1.7\n"},
+                                                        {"answers.md.pdf", "%PDF-1.4 Q1"},
+                                                        {"Answers.docx", "PK\x03\x04word"},
+                                                        {"answers.odt", "PK\x03\x04mimetype"},
+                                                        {"answers.rtf", "{\\rtf1 Q1: 14 GB}"},
+                                                        {"answers.doc", "\xD0\xCF\x11\xE0" + with_nul},
+                                                        {"answers.png", "\x89PNG\r\n"},
+                                                        {"answers (1).jpg", "\xFF\xD8\xFF" + with_nul}}) {
+    put(name, bytes);
+    const Submission submission = read();
+    EXPECT_EQ(submission.answers.state, FileState::missing);
+    EXPECT_EQ(
+        submission.answers.reason.en,
+        "answers.md is missing. " + name +
+            " is not plain text, and another name does not make it so. Hand in its words as plain text, "
+            "in a file named answers.md.");
+    EXPECT_EQ(submission.answers.reason.zh, "没有找到 answers.md。" + name +
+                                                " 不是纯文本，改名也没有用。请把内容存为纯文本文件 "
+                                                "answers.md 再交。");
+    fs::remove(folder() / name);
+  }
+}
+
+TEST_F(ReadSubmission, WhatIsNoTextOneFolderDeeperIsNotToBeRenamedEither) {
+  put("work/box.hpp", "int x;");
+  put("work/Answers.docx", "PK\x03\x04word");
+  const std::string reason = read().answers.reason.en;
+  EXPECT_TRUE(reason.starts_with("answers.md is missing. work/Answers.docx is not plain text")) << reason;
+  put("work/my answers.md", "## Q1\n14 GB\n");
+  EXPECT_EQ(read().answers.reason.en, "answers.md is missing, but there is work/my answers.md. Rename it.");
+}
+
+TEST_F(ReadSubmission, AnArchiveWithTheRightNameIsToBeUnpacked) {
+  put("answers.zip", "PK\x03\x04word");
+  EXPECT_NE(read().answers.reason.en.find("there is the archive answers.zip"), std::string::npos);
+}
+
+TEST_F(ReadSubmission, WhatWouldThenBeReadIsToBeRenamed) {
+  put("answers.pdf", "%PDF-1.7\n");
+  put("my answers.md", "## Q1\n14 GB\n");
+  EXPECT_EQ(read().answers.reason.en, "answers.md is missing, but there is my answers.md. Rename it.");
+}
+
 TEST_F(ReadSubmission, TheCapIsTheLargestFileThatIsTaken) {
   put("box.hpp", std::string(file_cap_bytes, ' '));
   EXPECT_EQ(read().code.state, FileState::taken);

@@ -74,6 +74,19 @@ TEST_F(ApplyMarks, WhatWasSaidOfOtherPointsIsNotSaidOfThese) {
   EXPECT_EQ(grade_.questions[0].reason.en, "A person has read what the program was unsure of.");
 }
 
+TEST_F(ApplyMarks, WhatWasMissingIsForgottenWhenAPersonFoundSomeOfIt) {
+  QuestionMark open = {"Q1", {50}, {150}, {200}, "automatic", true};
+  open.missing = {{"sum", {"和", "the sum"}, {"想一想", "think"}}};
+  grade_.questions = {open};
+  mark_.points = Points{50};
+  apply();
+  EXPECT_EQ(grade_.questions[0].missing.size(), 1U);
+  grade_.questions = {open};
+  mark_.points = Points{75};
+  apply();
+  EXPECT_TRUE(grade_.questions[0].missing.empty());
+}
+
 TEST_F(ApplyMarks, AMarkThatDecidesNothingChangesNothing) {
   mark_ = {.student = "li", .question = "Q1", .marker = "wang"};
   apply();

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "grader/report/for_student.hpp"
@@ -121,6 +122,22 @@ TEST(CheckItems, WordsFailTheExerciseOnlyOnceConfirmed) {
   words.decision = Decision::lifted;
   words.where = "code";
   EXPECT_FALSE(counts_now(words, grade));
+}
+
+TEST(CheckItems, WordsThatWaitForAPersonAreNotCalledAFail) {
+  Grade grade = for_student(samples::sample_grade());
+  grade.verdict = Verdict::undecided;
+  HardFail words = grade.code.hard_fails.front();
+  words.where = "Q1";
+  words.quote = "16 GB\nis 16 GiB";
+  grade.code.hard_fails.clear();
+  grade.questions[0].hard_fails = {words};
+  const std::vector<CheckItem> items = check_items(grade, surroundings());
+  const auto found = std::ranges::find(items, Kind::hard_fail, &CheckItem::kind);
+  ASSERT_NE(found, items.end());
+  EXPECT_EQ(found->state, State::open);
+  EXPECT_EQ(found->title, "for a person to read (Q1)");
+  EXPECT_NE(found->text.find("\"16 GB is 16 GiB\""), std::string::npos) << found->text;
 }
 
 TEST(CheckItems, OfANastyGradeAreHarmlessText) {

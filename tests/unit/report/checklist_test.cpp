@@ -18,7 +18,7 @@ std::string list_of(RescaleMark::State state, Language language) {
 TEST(Checklist, TheRescaleTaskHasALine) {
   using State = RescaleMark::State;
   const std::string done = list_of(State::done, Language::en);
-  EXPECT_NE(done.find("  ✓ Rescale task: done.\n"), std::string::npos) << done;
+  EXPECT_NE(done.find("  ✓ Rescale task (optional, no points): done.\n"), std::string::npos) << done;
   const std::string open = list_of(State::missing, Language::en);
   EXPECT_NE(open.find("  · Rescale task (optional, no points): not done. The totals do not fit.\n"),
             std::string::npos)
@@ -64,6 +64,24 @@ TEST(Checklist, ABlankWithSomeOfItsPointsSaysWhatEarnedThem) {
   EXPECT_NE(checklist(grade, {}).find(words), std::string::npos);
 }
 
+TEST(Checklist, WhatOnlyAPersonMayConfirmIsAQuestion) {
+  Grade grade = full_grade();
+  grade.questions = {{"Q3", {200}, {200}, {200}, "automatic", false, {}}};
+  grade.verdict = Verdict::undecided;
+  grade.questions[0].hard_fails = {
+      {"too_absolute", {"说得太绝对。", "It is too absolute."}, Certainty::established, "Q3"}};
+  const std::string text = checklist(grade, {});
+  EXPECT_NE(
+      text.find("\nFor a person to read\n  ? Q3: a person will read this passage. What may be wrong: It "
+                "is too absolute.\n"),
+      std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("too_absolute"), std::string::npos) << text;
+  EXPECT_EQ(text.find("whatever the points"), std::string::npos) << text;
+  grade.questions[0].hard_fails[0].decision = Decision::confirmed;
+  EXPECT_NE(checklist(grade, {}).find("  ✗ Q3: It is too absolute.\n"), std::string::npos);
+}
+
 std::size_t explanations(const std::vector<std::string>& calls) {
   Grade grade = samples::sample_grade();
   grade.code.blanks.clear();
@@ -105,9 +123,11 @@ TEST(Checklist, APassageForAPersonStandsBelowItsAnswerWithoutAName) {
   EXPECT_EQ(text.find("Hard fails"), std::string::npos) << text;
 }
 
-TEST(Checklist, WhatWordsEstablishIsNamedAndQuoted) {
+TEST(Checklist, WhatWordsEstablishIsSaidAndQuoted) {
   const std::string text = checklist(with_passage(Certainty::established), {.language = Language::zh});
-  EXPECT_NE(text.find("  ✗ mixed_up（Q1）：混了。\n      原话：“a is b”\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  ? Q1：老师会来看这段文字。可能的问题：混了。\n      原话：“a is b”\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST(Checklist, LittleHelpStillSaysWhatCountedAndWhatIsNotSo) {

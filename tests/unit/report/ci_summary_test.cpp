@@ -20,18 +20,18 @@ std::string summary_of(const Grade& grade,
 TEST(CiSummary, BeginsWithTheVerdictAndTheNextStep) {
   const auto lines = rules::lines_of(summary_of(for_student(samples::sample_grade())));
   EXPECT_EQ(rules::read_markdown_text(lines.at(0)),
-            "## Lesson 1: the memory ledger: not passed, 2.5–6.5 of 10 points (pass mark 8)");
-  EXPECT_EQ(rules::read_markdown_text(lines.at(2)), "**Next: look again at bytes to GiB (ledger.hpp:41).**");
+            "Lesson 1: the memory ledger: not passed, 2.5–6.5 of 10 points (pass mark 8)");
+  EXPECT_EQ(rules::read_markdown_text(lines.at(2)), "Next: look again at bytes to GiB (ledger.hpp:41).");
 }
 
 TEST(CiSummary, HasARowForEachItem) {
   EXPECT_THAT(summary_of(for_student(samples::sample_grade())),
-              testing::HasSubstr("| ✗ | bytes to GiB | 0 of 0\\.5 | ledger\\.hpp\\:41 |\n"));
+              testing::HasSubstr("| ✗ | bytes to GiB | 0 of 0.5 | ledger.hpp:41 |\n"));
 }
 
 TEST(CiSummary, SaysThatNobodyWasGraded) {
   const std::string text = summary_of(samples::not_graded());
-  EXPECT_TRUE(text.starts_with("## Not graded \\(this is not a zero\\)\n"));
+  EXPECT_TRUE(text.starts_with("## Not graded (this is not a zero)\n"));
 }
 
 TEST(CiSummary, IsCutBeforeItIsTooLong) {
@@ -71,7 +71,7 @@ TEST(CiSummary, OfANastyGradeIsPlainText) {
       for (const std::string& line : rules::lines_of(summary)) {
         if (line == "|---|---|---|---|" || line == "| | item | points | place |") continue;
         for (const std::string& part : parts_of(line)) {
-          const auto broken = rules::broken_markdown_text(part);
+          const auto broken = rules::broken_markdown_line(part);
           EXPECT_FALSE(broken) << *broken << ": " << line.substr(0, 300);
         }
       }

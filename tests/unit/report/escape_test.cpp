@@ -38,6 +38,17 @@ TEST(Escape, C1ControlsAreNotTakenForLetters) {
             "\\u{9b}31m");
 }
 
+TEST(OnOneLine, ABrokenLineIsJoinedAsItsScriptIsWritten) {
+  EXPECT_EQ(on_one_line("kept for the\nbackward pass"), "kept for the backward pass");
+  EXPECT_EQ(on_one_line("kept  \r\n\t  for"), "kept for");
+  EXPECT_EQ(on_one_line("留给反向\n传播的激活值，\n  还有"), "留给反向传播的激活值，还有");
+  EXPECT_EQ(on_one_line("共 16\n字节"), "共 16 字节");
+  EXPECT_EQ(on_one_line("a  b"), "a  b");
+  EXPECT_EQ(on_one_line("\na\n"), "a");
+  EXPECT_EQ(on_one_line("\xff\n\x1b"), "\xff \x1b");
+  EXPECT_EQ(on_one_line(" \n "), "");
+}
+
 class EscapeUnseen : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 
 TEST_P(EscapeUnseen, IsShownByItsNumber) { EXPECT_EQ(one_line(GetParam().first), GetParam().second); }

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-
+#include <random>
 #include <string>
 #include <vector>
 
@@ -20,6 +20,16 @@ namespace grader::report {
 namespace {
 
 using rules::LineEnds;
+
+void expect_read_back(const std::string& text, const std::string& markdown) {
+  // An @ that would call somebody is shown by its number.
+  const auto with_numbers = [](std::string words) {
+    for (auto at = words.find('@'); at != std::string::npos; at = words.find('@'))
+      words.replace(at, 1, "\\u{40}");
+    return words;
+  };
+  EXPECT_EQ(with_numbers(rules::read_markdown_text(markdown)), with_numbers(escape(text, Lines::one)));
+}
 
 class Formats : public ::testing::Test {
  protected:
@@ -79,14 +89,40 @@ TEST_F(Formats, MarkdownTextMeansNothingAndIsReadBackWhole) {
   for (const std::string& text : strings_) {
     const std::string markdown = markdown_text(text);
     EXPECT_TRUE(holds(rules::broken_markdown_text(markdown)));
-    std::string expected;
-    for (const char letter : escape(text, Lines::one)) {
-      if (letter == '@')
-        expected += "\\u{40}";
-      else
-        expected += letter;
-    }
-    EXPECT_EQ(rules::read_markdown_text(markdown), expected);
+    expect_read_back(text, markdown);
+  }
+}
+
+/// Of pieces that mean something together.
+std::string random_text(std::mt19937& random) {
+  static const std::vector<std::string> pieces = {
+      "a",     "b_c",     "_",    "__",   "*",   "**",   "~",       "~~",   "`",     "``",     "\\",   "\\\\",
+      "[",     "]",       "(",    ")",    "<",   ">",    "&",       "&lt;", "#",     "##",     "-",    "+",
+      "=",     "==",      "|",    "!",    ":",   "::",   ":smile:", "@",    "@team", "1.",     "2)",   "www.",
+      ".org",  "http:",   "//x",  "$",    "{",   "}",    "{{",      "%",    "^",     "\"",     "'",    " ",
+      "  ",    "中",      "\n",   "\t",   "[x]", "](y)", "<b>",     "---",  "===",   "\u202e", "\xff", "#12",
+      "a@b.c", "mailto:", "[^1]", "]: x", "```", "~~~",  "&#64;",   "U",    "7e9",   "→"};
+  std::uniform_int_distribution<std::size_t> count(1, 8);
+  std::uniform_int_distribution<std::size_t> piece(0, pieces.size() - 1);
+  std::string text;
+  for (std::size_t left = count(random); left > 0; --left) text += pieces[piece(random)];
+  return text;
+}
+
+TEST(MarkdownText, OfRandomSignsMeansNothingAndIsReadBackWhole) {
+  constexpr int rounds = 5000;
+  std::mt19937 random(20261130);  // the same texts each time
+  for (int i = 0; i < rounds; ++i) {
+    const std::string text = random_text(random);
+    const std::string markdown = markdown_text(text);
+    ASSERT_TRUE(holds(rules::broken_markdown_text(markdown))) << text << "\n" << markdown;
+    expect_read_back(text, markdown);
+    // Code among words, as on a page.
+    const std::string more = escape(random_text(random), Lines::one);
+    const std::string page = markdown_words(escape(text, Lines::one) + marked_as_code(more) + more);
+    ASSERT_TRUE(holds(rules::broken_markdown_text(page))) << text << "\n" << more << "\n" << page;
+    expect_read_back(escape(text, Lines::one) + more + more, page);
+    ASSERT_FALSE(HasFailure()) << text << "\n" << page;
   }
 }
 
@@ -152,10 +188,40 @@ TEST(CsvCell, QuotesAreDoubledAndFormulasQuoted) {
   EXPECT_EQ(csv_cell("1-1"), "\"1-1\"");
 }
 
-TEST(MarkdownText, SignsGetABackslashAndLettersNone) {
-  EXPECT_EQ(markdown_text("# 张三 [x](y)"), "\\# 张三 \\[x\\]\\(y\\)");
+TEST(MarkdownText, SignsThatMeanSomethingGetABackslash) {
+  EXPECT_EQ(markdown_text("# 张三 [x](y)"), "\\# 张三 [x\\](y)");
+  EXPECT_EQ(markdown_text("- a *b* `c` ~~d~~ | <e> &amp;"),
+            "\\- a \\*b\\* \\`c\\` \\~\\~d\\~\\~ \\| &lt;e> \\&amp;");
+  EXPECT_EQ(markdown_text("1. http://x www.y"), "1\\. http\\://x www\\.y");
   EXPECT_EQ(markdown_text("  a "), "&#32;&#32;a&#32;");
-  EXPECT_EQ(markdown_text("@all"), "\\\\u\\{40\\}all");
+  EXPECT_EQ(markdown_text("@all"), "\\u{40}all");
+}
+
+TEST(MarkdownText, SignsThatMeanNothingStayAsTheyAre) {
+  for (const std::string_view text :
+       {"passed, 6.5 of 10 points (pass mark 8)", "Q1: it's \"so\" + 3 - 4 * 5 / 2!",
+        "-0.5 GiB (ledger.hpp:41)", "box{0, U}.total() > 1 && a < b == c ~ d", "Lesson 1: std::max, a[0] = 3",
+        "第 1 课：得 8.5–9 分（100%）", "1.25 / 1.5", "C:\\dir", "a @ b # c"})
+    EXPECT_EQ(markdown_text(text), text);
+}
+
+TEST(MarkdownText, NamesAndNumbersOfIssuesAreCode) {
+  EXPECT_EQ(markdown_text("estimate_memory(1), a__b #12 :smile: x:100: a:9:2"),
+            "`estimate_memory`(1), `a__b` `#12` `:smile:` x`:100:` a:9:2");
+  EXPECT_EQ(markdown_text("throws std::out_of_range for n.of_it <= 0."),
+            "throws `std::out_of_range` for `n.of_it` <= 0.");
+  EXPECT_EQ(markdown_text("a_b#1\\_"), "`a_b#1`\\\\`_`");
+}
+
+TEST(MarkdownText, CodeIsCodeWhereThatIsSafe) {
+  const auto written = [](std::string_view code) {
+    return markdown_words("f: " + marked_as_code(code) + ".");
+  };
+  EXPECT_EQ(written("2 * U[0]"), "f: `2 * U[0]`.");
+  EXPECT_EQ(written(""), "f: .");
+  EXPECT_EQ(written("a`*b*"), "f: a\\`\\*b\\*.");
+  EXPECT_EQ(written("x<b>"), "f: x&lt;b>.");
+  EXPECT_EQ(written("##[group]"), "f: \\#\\#[group].");
 }
 
 TEST(MarkdownBlock, TheFenceIsLongerThanAnyInside) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include "grader/report/checklist.hpp"
 #include "grader/report/report.hpp"
 #include "tests/support/sample_grades.hpp"
 
@@ -20,7 +21,7 @@ constexpr std::string_view student_zh = R"text(alice：未通过，2.5–6.5 分
 
 一票否决
   出现其中任何一项，无论得多少分，本课都不算通过。
-  ✗ gb_gib（代码）：混淆了 GB 与 GiB。
+  ✗ 代码：混淆了 GB 与 GiB。
 
 代码：2.5 分（满分 4 分）
   运行结果：有的数值不对
@@ -60,7 +61,7 @@ constexpr std::string_view student_en = R"text(alice: not passed, 2.5–6.5 of 1
 
 Hard fails
   Any one of these fails the exercise, whatever the points.
-  ✗ gb_gib (code): GB and GiB are confused.
+  ✗ in the code: GB and GiB are confused.
 
 Code: 2.5 of 4 points
   Outcome: some values are wrong
@@ -212,17 +213,98 @@ TEST(TerminalReport, AnUndecidedGradeSaysWhyItIsOpen) {
   Grade grade = samples::sample_grade();
   grade.verdict = Verdict::undecided;
   grade.code.hard_fails.clear();
-  EXPECT_TRUE(
-      holds(plain_text(grade, Language::en, Audience::student), "The written answers are still open"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student),
+                    "The written answers are still open: the total may end up on either side"));
+}
+
+TEST(TerminalReport, AnUndecidedGradeWithEnoughPointsSaysThatOnlyTheHardFailDecides) {
+  Grade grade = samples::sample_grade();
+  grade.verdict = Verdict::undecided;
+  grade.code.hard_fails[0].certainty = Certainty::suspected;
+  const std::string_view either_side = "either side of the pass mark";
+  const std::string_view enough = "the points suffice however they turn out";
+  grade.high = {880};
+  grade.low = grade.pass;
+  for (const Audience audience : {Audience::student, Audience::instructor}) {
+    const std::string text = plain_text(grade, Language::en, audience);
+    EXPECT_TRUE(holds(text, enough)) << text;
+    EXPECT_FALSE(holds(text, either_side)) << text;
+    EXPECT_TRUE(holds(plain_text(grade, Language::zh, audience), "分数都够及格"));
+  }
+  grade.low = {799};
+  const std::string below = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(below, either_side)) << below;
+  EXPECT_FALSE(holds(below, enough)) << below;
+  grade.low = grade.high;
+  const std::string decided = plain_text(grade, Language::en, Audience::student);
+  EXPECT_FALSE(holds(decided, "The written answers are still open")) << decided;
 }
 
 TEST(TerminalReport, ASuspectedHardFailIsNotCalledEstablished) {
   Grade grade = samples::sample_grade();
   grade.verdict = Verdict::undecided;
   grade.code.hard_fails[0].certainty = Certainty::suspected;
-  const std::string text = plain_text(grade, Language::en, Audience::student);
+  const std::string text = plain_text(grade, Language::en, Audience::instructor);
   EXPECT_TRUE(holds(text, "waits for a person to confirm it"));
   EXPECT_TRUE(holds(text, "? gb_gib (code): GB and GiB are confused. [suspected, to be confirmed]"));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student),
+                    "  ? the code: a person will look at this place. What may be wrong: GB and GiB are"));
+}
+
+/// All points, and words of which only a person may say that they fail the exercise.
+Grade grade_with_a_passage(Certainty certainty) {
+  Grade grade = samples::sample_grade();
+  grade.verdict = Verdict::undecided;
+  grade.low = grade.high = grade.possible;
+  grade.code.hard_fails.clear();
+  HardFail found{"too_absolute", {"说得太绝对。", "It is said without a premise."}, certainty, "Q3"};
+  found.quote = "it can\nnever be";
+  grade.questions[2].hard_fails = {found};
+  return grade;
+}
+
+TEST(TerminalReport, WhatOnlyAPersonMayConfirmDoesNotLookLikeAFailToTheStudent) {
+  const Grade grade = grade_with_a_passage(Certainty::established);
+  for (const std::string& text : {plain_text(grade, Language::en, Audience::student),
+                                  markdown_report(grade, Language::en, Audience::student)}) {
+    EXPECT_TRUE(holds(text, "A person has to look at one place before it is known")) << text;
+    EXPECT_TRUE(holds(text, "? Q3: a person will read this passage. What may be wrong: It is said")) << text;
+    EXPECT_TRUE(holds(text, "\"it can never be\"")) << text;
+    for (const char* verdict : {"too_absolute", "✗ Q3", "established", "suspected", "ard fail"})
+      EXPECT_FALSE(holds(text, verdict)) << verdict << "\n" << text;
+  }
+  EXPECT_TRUE(holds(plain_text(grade, Language::zh, Audience::student),
+                    "? Q3：老师会来看这段文字。可能的问题：说得太绝对。"));
+}
+
+TEST(TerminalReport, WhatWordsOnlySuggestStandsBelowTheAnswerAndNowhereElse) {
+  const Grade grade = grade_with_a_passage(Certainty::suspected);
+  for (const std::string& text : {plain_text(grade, Language::en, Audience::student),
+                                  markdown_report(grade, Language::en, Audience::student)}) {
+    EXPECT_TRUE(holds(text, "A passage of the written answers is read by a person")) << text;
+    EXPECT_TRUE(holds(text, "nothing is decided yet: \"it can never be\"")) << text;
+    for (const char* said :
+         {"too_absolute", "It is said without", "For a person to read", "suspected", "ard fail"})
+      EXPECT_FALSE(holds(text, said)) << said << "\n" << text;
+  }
+}
+
+TEST(TerminalReport, TheInstructorIsToldWhatWaitsByItsName) {
+  for (const Certainty certainty : {Certainty::established, Certainty::suspected}) {
+    const std::string text = plain_text(grade_with_a_passage(certainty), Language::en, Audience::instructor);
+    EXPECT_TRUE(holds(text, "? too_absolute (Q3): It is said without a premise. [")) << text;
+    EXPECT_TRUE(holds(text, "A hard fail waits for a person to confirm it.")) << text;
+  }
+}
+
+TEST(TerminalReport, WhatAPersonConfirmedFailsTheStudent) {
+  Grade grade = grade_with_a_passage(Certainty::established);
+  grade.verdict = Verdict::fail;
+  grade.questions[2].hard_fails[0].decision = Decision::confirmed;
+  grade.questions[2].hard_fails[0].marker = "wang";
+  const std::string text = plain_text(grade, Language::en, Audience::student);
+  EXPECT_TRUE(holds(text, "  ✗ Q3: It is said without a premise. [confirmed by wang]")) << text;
+  EXPECT_TRUE(holds(text, "Hard fails")) << text;
 }
 
 TEST(TerminalReport, FullPointsAreSaidInOneSentence) {
@@ -293,7 +375,7 @@ Grade grade_with_findings() {
 TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
   const std::string text = plain_text(grade_with_findings(), Language::en, Audience::instructor);
   for (const char* part : {"+ the idea: \"its \\x1b[31mwords\"", "- missing: the other one",
-                           "mixed_up (Q1): Mixed up. [established]", "in the student's words: \"a is b\"",
+                           "? mixed_up (Q1): Mixed up. [established]", "in the student's words: \"a is b\"",
                            "comment: look again", "marked by wang, 2027-01-31"})
     EXPECT_TRUE(holds(text, part)) << part << "\n" << text;
 }
@@ -305,6 +387,7 @@ TEST(TerminalAnswers, OnlyWhatEarnsPointsLooksLikeAThingDoneWell) {
   EXPECT_TRUE(holds(text, "· an aside: \"by the way\"")) << text;
   const std::string feedback = markdown_report(grade_with_findings(), Language::en, Audience::instructor);
   EXPECT_TRUE(holds(feedback, "- ✗ a slip")) << feedback;
+  EXPECT_TRUE(holds(feedback, "- ✓ the idea")) << feedback;
 }
 
 TEST(TerminalAnswers, TheStudentGetsAHintAndNotTheAnswer) {
@@ -327,11 +410,17 @@ TEST(TerminalAnswers, TheStudentIsToldWhatCountedAndWhatIsNotSo) {
 
 TEST(TerminalAnswers, FullPointsNeedNoHint) {
   Grade grade = grade_with_findings();
-  grade.questions[0].low = grade.questions[0].high = grade.questions[0].possible;
   grade.questions[0].counted = {"its words"};
-  const std::string text = plain_text(grade, Language::en, Audience::student);
-  EXPECT_FALSE(holds(text, "Counted"));
-  EXPECT_FALSE(holds(text, "Anything else?"));
+  const auto pages = [&grade] {
+    return std::vector<std::string>{plain_text(grade, Language::en, Audience::student), checklist(grade, {})};
+  };
+  grade.questions[0].high = grade.questions[0].possible;
+  for (const std::string& text : pages()) EXPECT_TRUE(holds(text, "Anything else?")) << text;
+  grade.questions[0].low = grade.questions[0].possible;
+  for (const std::string& text : pages()) {
+    EXPECT_FALSE(holds(text, "Counted")) << text;
+    EXPECT_FALSE(holds(text, "Anything else?")) << text;
+  }
 }
 
 TEST(TerminalAnswers, TheStudentReadsWhyAPersonLooksButNotWhatLacks) {
@@ -366,8 +455,8 @@ TEST(TerminalAnswers, TheRescaleTaskIsToldOnlyWhereThereIsOne) {
   EXPECT_FALSE(holds(plain_text(grade, Language::en, Audience::student), "Rescale"));
   grade.asks_rescale = true;
   grade.rescale = {RescaleMark::State::wrong, {"原因", "The reason."}};
-  EXPECT_TRUE(
-      holds(plain_text(grade, Language::en, Audience::student), "Rescale task: not right. The reason."));
+  EXPECT_TRUE(holds(plain_text(grade, Language::en, Audience::student),
+                    "Rescale task (optional, no points): not right. The reason."));
 }
 
 }  // namespace
