@@ -40,7 +40,8 @@ int next_to(std::vector<int> sums, std::size_t but_for) {
 void open_where_others_got_more_or_less(const Likeness::Levels& taught, const std::vector<int>& sums,
                                         std::size_t given, QuestionMark& mark) {
   const auto likeliest = std::ranges::max_element(sums);
-  if (*likeliest <= sums[given] || *likeliest - sums[given] < taught.from) return;
+  // Below 0 it is likely for none: of a short answer nothing is known.
+  if (*likeliest < 0 || *likeliest <= sums[given] || *likeliest - sums[given] < taught.from) return;
   const Points other = taught.levels[static_cast<std::size_t>(likeliest - sums.begin())].points;
   mark.low = std::min(mark.low, other);
   mark.high = std::max(mark.high, other);
@@ -54,7 +55,7 @@ void close_where_others_got_the_most(const Likeness::Levels& taught, const std::
     return mark.low < level.points && level.points < mark.high;
   };
   if (std::ranges::any_of(taught.levels, between)) return;
-  if (sums[most] - next_to(sums, most) < taught.from) return;
+  if (sums[most] < 0 || sums[most] - next_to(sums, most) < taught.from) return;
   mark.low = mark.high;
   mark.for_review = false;
   if (mark.low == mark.possible) mark.missing.clear();

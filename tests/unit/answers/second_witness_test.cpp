@@ -92,6 +92,18 @@ TEST(SecondWitness, OpensDecidedPointsUpToThoseOfSuchAnswers) {
   EXPECT_EQ(marked("A lid keeps dust out and is shiny."), "2");  // 79 is not 80
 }
 
+TEST(SecondWitness, IsSilentWhereNoPointsAreLikely) {
+  Lesson boxes(rubric, "boxes", {"Q1"});
+  Likeness strange = taught();
+  strange.questions[0].levels[0].weighed.offset = -81;
+  strange.questions[0].levels[1].weighed.offset = -300;
+  boxes.teach(strange);
+  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out and is very shiny.")), "2");  // -1 and -300
+  strange.questions[0].levels[0].weighed.offset = -80;
+  boxes.teach(strange);
+  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out and is very shiny.")), "0-2");
+}
+
 TEST(SecondWitness, ClosesAnIntervalAtItsUpperEndOnly) {
   EXPECT_EQ(marked("It helps somehow."), "0-2");
   EXPECT_EQ(marked("It is tight somehow."), "2");
