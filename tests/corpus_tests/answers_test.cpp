@@ -27,8 +27,7 @@ TEST_F(AnswersCorpus, AgreesWithThoseWhoMarkedIt) {
   }
 }
 
-// Answers by writers that no pattern was made for. One in ten labelled hard fails may be missed, that is what
-// is wanted; 8 of 69 are.
+// Answers by writers that no pattern was made for, and that likeness was not learned from.
 TEST_F(AnswersCorpus, HoldsItsLevelOnAnswersThatNoPatternWasWrittenFor) {
   const Agreement agreement = answers::agreement_of(judged("answers_more/measured"));
   EXPECT_GE(share(agreement.all.decided, agreement.all.items), 0.80);
@@ -43,7 +42,7 @@ TEST_F(AnswersCorpus, HoldsItsLevelOnAnswersThatNoPatternWasWrittenFor) {
     missed += static_cast<int>(found.labelled - found.found_right);
     falsely_established += static_cast<int>(found.established - found.established_right);
   }
-  EXPECT_LE(share(missed, labelled), 0.12);
+  EXPECT_LE(share(missed, labelled), 0.10);
   EXPECT_LE(share(falsely_established, agreement.all.items), 0.01);
 }
 
