@@ -367,8 +367,9 @@ TEST(MarkAnswer, WhatOnlyAnotherPartSaysIsADoubt) {
   EXPECT_EQ(told("Q3", "(a) Adam 的 m 和 v (b) 之后常驻不走 (c) 看峰值"), "1.5");
 }
 
-TEST(MarkAnswer, ALeakBesideTheReasonIsADoubt) {
-  EXPECT_EQ(told("Q3", "(a) activations (b) a leak, they are never freed (c) nvidia-smi"), "0.5-1");
+TEST(MarkAnswer, ALeakIsAReasonOnlyWhereSomethingStays) {
+  EXPECT_EQ(told("Q3", "(a) activations (b) a leak, they are never freed (c) nvidia-smi"), "1");
+  EXPECT_EQ(told("Q3", "(a) activations (b) a leak (c) nvidia-smi"), "0.5");
   EXPECT_EQ(told("Q3", "(a) activations (b) not a leak, they are never freed (c) nvidia-smi"), "1");
 }
 
