@@ -33,6 +33,7 @@ std::string hard_fails_of(const Grade& grade) {
 
 std::string diagnoses_of(const Grade& grade, const std::vector<FileTrouble>& files) {
   std::vector<std::string> words;
+  words.reserve(files.size() + grade.code.diagnoses.size());
   for (const FileTrouble& found : files) words.push_back(found.id);
   for (const FoundDiagnosis& found : grade.code.diagnoses) words.push_back(found.id);
   return joined(words);

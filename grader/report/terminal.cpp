@@ -102,8 +102,8 @@ namespace {
 
 /// `U` as an argument of the call, in place of the number that was drawn.
 bool names_hidden_number(std::string_view call) {
-  const auto is_part_of_name = [](unsigned char letter) {
-    return letter == '_' || std::isalnum(letter) != 0;
+  const auto is_part_of_name = [](char letter) {
+    return letter == '_' || std::isalnum(static_cast<unsigned char>(letter)) != 0;
   };
   const auto part_at = [&](std::size_t i) { return i < call.size() && is_part_of_name(call[i]); };
   for (std::size_t at = call.find('U'); at != std::string_view::npos; at = call.find('U', at + 1)) {
@@ -131,7 +131,7 @@ std::string evidence_text(Writing& writing, const Evidence& evidence) {
   if (evidence.empty()) return "";
   // Hidden inputs would let a student fit his code to them.
   if (!writing.for_instructor() && !evidence.fixed) return "";
-  const std::string line = evidence_line(writing, evidence);
+  std::string line = evidence_line(writing, evidence);
   if (writing.hidden_number_explained || !names_hidden_number(evidence.call)) return line;
   writing.hidden_number_explained = true;
   return writing.words(Sentence::hidden_number, {line});
