@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The rules have marked an answer; what does likeness to marked answers say to that?
 //
-// Two witnesses who agree decide what one of them leaves open, in the student's favour or for a person to
-// confirm; where they clearly disagree, a person looks. Likeness alone gives and takes no point and
-// establishes nothing.
+// Two witnesses who agree on a mistake establish it, for a person to confirm; where they clearly disagree, a
+// person looks. Likeness alone gives and takes no point, establishes nothing, and silences nothing: phrases
+// are cheap to add.
 #pragma once
 
 #include "grader/answers/likeness.hpp"
@@ -13,9 +13,8 @@
 
 namespace grader::answers {
 
-/// `mark` is what the rules make of `reading`. Changes: suspicions come, go or are established, and
-/// established ones are only suspected; a decided mark opens up to the points that such answers got; an
-/// interval closes at its upper end.
+/// `mark` is what the rules make of `reading`. Changes: suspicions come or are established, and established
+/// ones are only suspected; a decided mark opens up to the points that such answers got.
 void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& language,
                          const Question& question, const Reading& reading, QuestionMark& mark);
 

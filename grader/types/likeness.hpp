@@ -30,7 +30,7 @@ struct Likeness {
     std::string rule = {};
     int from = 0;    ///< so much is suspected, though no rule found it
     int surely = 0;  ///< so much establishes what a rule suspects
-    int unlike = 0;  ///< less makes of an established one a suspicion, and of a suspicion nothing
+    int unlike = 0;  ///< less is only suspected, though a rule established it
     WeighedPhrases weighed = {};
   };
   /// Answers that got so many points.

@@ -82,9 +82,21 @@ TEST(SecondWitness, DoubtsWhatTheRulesEstablishedBelowItsLimit) {
   EXPECT_EQ(marked("A lid keeps dust out and is fine. It is nothing at all."), "2 ?no_box");  // -220
 }
 
-TEST(SecondWitness, DropsWhatTheRulesOnlySuspectBelowItsLimit) {
-  EXPECT_EQ(marked("A lid keeps dust out. It is of little use."), "2 ?no_box");
-  EXPECT_EQ(marked("A lid keeps dust out and is fine. It is of little use."), "2");
+TEST(SecondWitness, SilencesNothing) {
+  EXPECT_EQ(marked("A lid keeps dust out and is fine. It is of little use."), "2 ?no_box");
+  EXPECT_EQ(marked("It is tight somehow."), "0-2");
+  EXPECT_EQ(marked("It is very shiny somehow."), "0-2");
+}
+
+TEST(SecondWitness, EstablishesNothingWhereSomebodyIsQuotedOrAsked) {
+  Lesson boxes(rubric, "boxes", {"Q1"});
+  Likeness surer = taught();
+  surer.fails[0].surely = 100;
+  boxes.teach(surer);
+  const std::string claim = "A lid keeps dust out. It is of little use, quite useless.";
+  EXPECT_EQ(told(boxes.mark("Q1", claim)), "2 !no_box");
+  EXPECT_EQ(told(boxes.mark("Q1", claim + " Is it?")), "2 ?no_box");
+  EXPECT_EQ(told(boxes.mark("Q1", claim + " My friend says \"indeed\".")), "2 ?no_box");
 }
 
 TEST(SecondWitness, OpensDecidedPointsUpToThoseOfSuchAnswers) {
@@ -104,28 +116,9 @@ TEST(SecondWitness, IsSilentWhereNoPointsAreLikely) {
   EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out and is very shiny.")), "0-2");
 }
 
-TEST(SecondWitness, ClosesAnIntervalAtItsUpperEndOnly) {
-  EXPECT_EQ(marked("It helps somehow."), "0-2");
-  EXPECT_EQ(marked("It is tight somehow."), "2");
-  EXPECT_EQ(marked("It is very shiny somehow."), "0-2");
-}
-
-TEST(SecondWitness, ClosesNoIntervalOfMoreThanOneStep) {
-  Lesson boxes(rubric, "boxes", {"Q1"});
-  Likeness finer = taught();
-  finer.questions[0].levels.push_back({{100}, {0, {}}});
-  boxes.teach(finer);
-  EXPECT_EQ(told(boxes.mark("Q1", "It is tight somehow.")), "0-2");
-}
-
 TEST(SecondWitness, RaisesNoSuspicionWhereTheWriterRefutesTheMistake) {
   EXPECT_EQ(marked("A lid keeps dust out, quite useless."), "2 ?no_box");
   EXPECT_EQ(marked("A lid keeps dust out, quite useless says my friend. A lid is no box."), "2");
-}
-
-TEST(SecondWitness, MissesNothingAtFullPoints) {
-  EXPECT_TRUE(mark("It is tight somehow.").missing.empty());
-  EXPECT_FALSE(mark("It helps somehow.").missing.empty());
 }
 
 TEST(SecondWitness, QuotesTheSentenceThatWeighsMost) {

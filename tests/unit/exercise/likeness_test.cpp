@@ -68,6 +68,26 @@ TEST(LikenessFile, EachFaultIsNamedWithItsPlaceAndMend) {
       "rubrics/boxes.likeness.yaml:4: hard_fails[no_box].phrases.lid light: too heavy; write -100000 to "
       "100000\n");
   EXPECT_EQ(problems("80,", "100000,"), "");
+  EXPECT_EQ(problems("surely: 160", "surely: 89"),
+            "rubrics/boxes.likeness.yaml:4: hard_fails[no_box]: its limits are in no order; write unlike <= "
+            "from <= surely\n");
+  EXPECT_EQ(problems("surely: 160", "surely: 90"), "");
+  EXPECT_EQ(problems("from: 200", "from: -1"),
+            "rubrics/boxes.likeness.yaml:7: points[1].from: below 0; write 0 or more\n");
+  EXPECT_EQ(
+      problems("points: 2,", "points: 2.01,"),
+      "rubrics/boxes.likeness.yaml:10: points[1].levels[2]: more points than the question has; write the "
+      "points of a mark\n");
+  EXPECT_EQ(problems("points: 2,", "points: 0,"),
+            "rubrics/boxes.likeness.yaml:10: points[1].levels[2]: these points stand twice; keep one of the "
+            "two\n");
+}
+
+TEST(LikenessFile, ARuleStandsThereOnce) {
+  EXPECT_EQ(
+      problems("points:\n",
+               "  - {id: no_box, from: 1, surely: 2, unlike: 0, offset: 0, phrases: {a: 1}}\npoints:\n"),
+      "rubrics/boxes.likeness.yaml:5: hard_fails[no_box]: this rule stands twice; keep one of the two\n");
 }
 
 }  // namespace
