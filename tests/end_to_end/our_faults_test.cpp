@@ -50,6 +50,13 @@ class OurFaults : public ::testing::Test {
     return invocation;
   }
 
+  /// An honest one where everybody gets.
+  fs::path readable_submission() const {
+    fs::path readable = scratch_ / "readable";
+    write_file(readable / "ledger.hpp", read_file(honest_submission() / "ledger.hpp"));
+    return readable;
+  }
+
   /// The same command line behind another program.
   static Invocation behind(std::vector<std::string> first, Invocation invocation) {
     first.insert(first.end(), invocation.arguments.begin(), invocation.arguments.end());
@@ -227,7 +234,7 @@ TEST_F(OurFaults, AnUnreadableRubricIsSaid) {
   fs::permissions(exercises.path().parent_path(), fs::perms::all);
   fs::permissions(exercises.path() / "rubrics/bandwidth.yaml", fs::perms::none);
   const Invocation invocation =
-      grading_honestly({"--exercises", exercises.path(), "--exercise", "bandwidth"});
+      grading({"--exercises", exercises.path(), "--exercise", "bandwidth", readable_submission()});
   expect_nothing_graded(run(as_nobody(invocation, scratch_.path())), "bandwidth.yaml");
 }
 
@@ -252,8 +259,7 @@ TEST_F(OurFaults, AFileThatTheGraderMayNotReadIsNotGradedAndNotZero) {
   const fs::path folder = scratch_ / "unreadable";
   write_file(folder / "ledger.hpp", read_file(honest_submission() / "ledger.hpp"));
   fs::permissions(folder / "ledger.hpp", fs::perms::none);
-  const fs::path readable = scratch_ / "readable";
-  write_file(readable / "ledger.hpp", read_file(honest_submission() / "ledger.hpp"));
+  const fs::path readable = readable_submission();
   fs::permissions(scratch_ / "secret", fs::perms::owner_read | fs::perms::others_read);
   const Outcome outcome = run(as_nobody(grading({"--format", "json", folder, readable}), scratch_.path()));
   EXPECT_EQ(outcome.exit_code, human_needed) << outcome.errors;
