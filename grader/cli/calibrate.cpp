@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `ledger-grader calibrate DIR`: do automatic marks agree with those that people gave?
 #include <algorithm>
+#include <optional>
 
 #include "grader/answers/agreement.hpp"
 #include "grader/answers/mark_answer.hpp"
@@ -21,12 +22,13 @@ int run_calibrate(const Options& options, Console& console) {
   const Exercise exercise = load_whole_exercise(folder, options.common.exercise);
   std::vector<JudgedAnswer> judged;
   std::vector<std::vector<std::string>> phrases;
-  const answers::Marker marker(exercise);
+  std::optional<answers::Marker> marker;  // compiling its words takes a while
+  if (wanted.phrases) marker.emplace(exercise);
   const answers::MarkText mark = text_marker(exercise);
   for (LabelledAnswer& label : intake::read_labelled(exercise, wanted.folder)) {
     const auto question = std::ranges::find(exercise.questions, label.question, &Question::id);
     QuestionMark found = mark(*question, label.text);
-    if (wanted.phrases) phrases.push_back(marker.phrases(*question, label.text));
+    if (marker) phrases.push_back(marker->phrases(*question, label.text));
     judged.push_back({std::move(label), std::move(found)});
   }
   if (wanted.phrases) sys::write_whole(*wanted.phrases, report::phrases_json(exercise.name, judged, phrases));
