@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 #include <set>
 
 namespace grader::answers {
@@ -46,21 +47,33 @@ std::vector<TextWord> words_of(std::string_view text) {
   return words;
 }
 
-/// In order, apart from each other.
-std::vector<Range> withdrawn_from(const Stances& stances) {
-  std::vector<Range> scopes;
-  for (const StanceSpan& span : stances.spans())
-    if (span.manner == Manner::withdrawn && !span.scope.empty()) scopes.push_back(span.scope);
-  std::ranges::sort(scopes, {}, &Range::begin);
-  std::vector<Range> apart;
-  for (const Range& scope : scopes) {
-    if (apart.empty() || apart.back().end < scope.begin)
-      apart.push_back(scope);
-    else
-      apart.back().end = std::max(apart.back().end, scope.end);
+/// Where the writer speaks in one of some manners: in order, apart from each other. Asked from left to right,
+/// so that a hostile text with many of them is gone through once.
+class Voice {
+ public:
+  Voice(const Stances& stances, std::initializer_list<Manner> manners) {
+    std::vector<Range> scopes;
+    for (const StanceSpan& span : stances.spans())
+      if (std::ranges::find(manners, span.manner) != manners.end() && !span.scope.empty())
+        scopes.push_back(span.scope);
+    std::ranges::sort(scopes, {}, &Range::begin);
+    for (const Range& scope : scopes) {
+      if (scopes_.empty() || scopes_.back().end < scope.begin)
+        scopes_.push_back(scope);
+      else
+        scopes_.back().end = std::max(scopes_.back().end, scope.end);
+    }
   }
-  return apart;
-}
+
+  bool speaks(Range where) {
+    while (next_ < scopes_.size() && scopes_[next_].end <= where.begin) ++next_;
+    return next_ < scopes_.size() && scopes_[next_].meets(where);
+  }
+
+ private:
+  std::vector<Range> scopes_ = {};
+  std::size_t next_ = 0;
+};
 
 }  // namespace
 
@@ -79,12 +92,16 @@ void each_phrase(std::string_view text,
 }
 
 void each_own_phrase(const Reading& reading, const std::function<void(const std::string& phrase)>& found) {
-  // A hostile text has many of both, so each is gone through once.
-  const std::vector<Range> withdrawn = withdrawn_from(reading.stances);
-  auto next = withdrawn.begin();
+  Voice withdrawn(reading.stances, {Manner::withdrawn});
+  Voice denied(reading.stances, {Manner::rejected, Manner::negated});
+  Voice distant(reading.stances, {Manner::attributed, Manner::asked, Manner::supposed, Manner::reported});
   each_phrase(reading.text(), [&](const std::string& phrase, Range where) {
-    while (next != withdrawn.end() && next->end <= where.begin) ++next;
-    if (next == withdrawn.end() || !next->meets(where)) found(phrase);
+    if (withdrawn.speaks(where)) return;
+    found(phrase);
+    if (denied.speaks(where))
+      found(denied_sign + phrase);
+    else if (distant.speaks(where))
+      found(distant_sign + phrase);
   });
 }
 

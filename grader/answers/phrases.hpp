@@ -17,13 +17,19 @@ namespace grader::answers {
 
 inline constexpr std::size_t longest_phrase = 4;
 
+/// A phrase of what the writer denies is heard a second time with the first sign before it, and one of what
+/// he only reports, asks or supposes with the second: the same words mean something else there. No phrase of
+/// a text begins like this, since no blank follows a colon in one.
+inline const std::string denied_sign = "not: ";
+inline const std::string distant_sign = "said: ";
+
 /// Calls `found` with every phrase and where it stands, shorter ones first at each place. `text` is
 /// normalised.
 void each_phrase(std::string_view text,
                  const std::function<void(const std::string& phrase, Range where)>& found);
 
 /// The same of an answer, without what the writer took back, copied from the question or addressed to the
-/// marker.
+/// marker; once more with the sign of the voice in which it is said.
 void each_own_phrase(const Reading& reading, const std::function<void(const std::string& phrase)>& found);
 
 /// Those, each once, sorted.

@@ -36,6 +36,28 @@ TEST(Phrases, ANumberIsOneWordWithItsPoint) {
 
 TEST(Phrases, WhereTheBlanksAreMakesNoDifference) { EXPECT_EQ(phrases("14 gb = 2\n n"), phrases("14gb=2n")); }
 
+std::vector<std::string> own_phrases(std::string_view text, Manner manner, std::string_view scope) {
+  Reading reading;
+  reading.normal.text = text;
+  const std::size_t begin = text.find(scope);
+  reading.stances = Stances({{manner, {}, {begin, begin + scope.size()}}});
+  return phrases_of(reading);
+}
+
+TEST(Phrases, WhatIsDeniedIsHeardOnceMoreAsSuch) {
+  EXPECT_EQ(own_phrases("no lid", Manner::negated, "lid"),
+            (std::vector<std::string>{"lid", "no", "no lid", "not: lid", "not: no lid"}));
+}
+
+TEST(Phrases, WhatIsOnlyReportedIsHeardOnceMoreAsSuch) {
+  EXPECT_EQ(own_phrases("no lid", Manner::reported, "lid"),
+            (std::vector<std::string>{"lid", "no", "no lid", "said: lid", "said: no lid"}));
+}
+
+TEST(Phrases, WhatIsTakenBackIsNotHeard) {
+  EXPECT_EQ(own_phrases("no lid", Manner::withdrawn, "lid"), (std::vector<std::string>{"no"}));
+}
+
 TEST(Phrases, ATextThatEndsWithinACharacterIsNoDanger) { EXPECT_EQ(phrases("a\xe7\xbb").size(), 3U); }
 
 }  // namespace
