@@ -146,6 +146,24 @@ std::size_t end_of_quotation(const StanceText& text, std::size_t from, std::size
   return close + 1;
 }
 
+/// `Nothing is proved, since …` has said all that it rejects; the reason is the writer's own.
+bool gives_reason_only(const StanceText& text, Range cue) {
+  const std::string_view words = text.part(cue);
+  const bool names_all = words.starts_with("nothing") || words.starts_with("none");
+  return names_all && text.starts_with_reason(cue.end);
+}
+
+/// `It is a fallacy that …`: what is judged stands behind the verdict. Where it begins, or `npos`.
+std::size_t announced_by(const StanceText& text, Range cue) {
+  const std::string_view before = text.part({text.clause(cue.begin).begin, cue.begin});
+  const std::size_t last = before.find_last_not_of(" '");
+  if (last == before.npos || !before.substr(0, last + 1).ends_with("it")) return before.npos;
+  if (text.content({text.clause(cue.begin).begin, cue.begin}) > least_reported) return before.npos;
+  for (const std::string_view opening : {" that ", ": that ", " to say that ", " to think that "})
+    if (text.all().substr(cue.end).starts_with(opening)) return cue.end + opening.size();
+  return before.npos;
+}
+
 /// How far a cue that looks forward may reach.
 struct Reach {
   std::size_t from = 0;  ///< behind the cue and its dots
@@ -205,7 +223,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue))
+    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) &&
+        !gives_reason_only(text, cue))
       reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))
@@ -215,6 +234,10 @@ void find_forward(const StanceText& text, StanceFindings& found) {
 void find_verdicts(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().verdict.find_all(text.all())) {
     if (found.knows(cue) || is_part_of_word(text, cue)) continue;
+    if (const std::size_t begin = announced_by(text, cue); begin != std::string_view::npos) {
+      found.reject(cue, {begin, text.cut(begin, std::max(begin, text.sentence(begin).end))});
+      continue;
+    }
     if (heads_column(text, cue, found)) continue;
     if (heads_block(text, cue, BlockSight::either_way, found) || judges_list_above(text, cue, found))
       continue;

@@ -54,6 +54,11 @@ bool StanceText::starts_with_reversal(std::size_t at) const {
   return std::ranges::any_of(reversals_, [&](Range word) { return word.begin == at; });
 }
 
+bool StanceText::starts_with_reason(std::size_t at) const {
+  const std::size_t word = all_.find_first_not_of(" ,", at);
+  return std::ranges::any_of(reasons_, [&](Range reason) { return reason.begin == word; });
+}
+
 bool StanceText::inside_quotation(std::size_t from, std::size_t at) const {
   return std::count(all_.begin() + static_cast<std::ptrdiff_t>(from),
                     all_.begin() + static_cast<std::ptrdiff_t>(at), '"') %

@@ -42,6 +42,8 @@ class StanceText {
   /// Whether nothing is said there, or only something like `but this`.
   bool only_points_back(Range range) const;
   bool starts_with_reversal(std::size_t at) const;
+  /// Whether a reason begins at `at`, or behind blanks and commas there.
+  bool starts_with_reason(std::size_t at) const;
   /// Whether `at` stands inside quotes that open behind `from`.
   bool inside_quotation(std::size_t from, std::size_t at) const;
   /// Where a rejection that starts at `begin` ends: before a reversal or a reason, not inside quotes.
