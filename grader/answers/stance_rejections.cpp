@@ -133,19 +133,6 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
   found.add(Manner::rejected, cue, previous);
 }
 
-/// The end of what is rejected when that is a quotation: what stands behind it is the writer's own again.
-std::size_t end_of_quotation(const StanceText& text, std::size_t from, std::size_t end) {
-  constexpr std::size_t least_quoted = 6;
-  const std::size_t open = text.all().find_first_not_of(" :", from);
-  const bool within = from > 0 && text.all()[from - 1] == '"';
-  if (!within && (open == std::string_view::npos || text.all()[open] != '"')) return end;
-  const std::size_t close = text.all().find('"', within ? from : open + 1);
-  if (close == std::string_view::npos || close + 1 >= end || close < from + least_quoted) return end;
-  const std::string_view behind = text.all().substr(close + 1);
-  if (!behind.starts_with(",") || text.part({close + 1, end}).find('"') != std::string_view::npos) return end;
-  return close + 1;
-}
-
 /// `Nothing is proved, since …` has said all that it rejects; the reason is the writer's own.
 bool gives_reason_only(const StanceText& text, Range cue) {
   const std::string_view words = text.part(cue);
@@ -223,8 +210,7 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) &&
-        !gives_reason_only(text, cue))
+    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) && !gives_reason_only(text, cue))
       reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))

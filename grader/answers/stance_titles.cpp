@@ -36,6 +36,18 @@ bool judges_before(const StanceText& text, Range cue) {
 
 }  // namespace
 
+std::size_t end_of_quotation(const StanceText& text, std::size_t from, std::size_t end) {
+  constexpr std::size_t least_quoted = 6;
+  const std::size_t open = text.all().find_first_not_of(" :", from);
+  const bool within = from > 0 && text.all()[from - 1] == '"';
+  if (!within && (open == std::string_view::npos || text.all()[open] != '"')) return end;
+  const std::size_t close = text.all().find('"', within ? from : open + 1);
+  if (close == std::string_view::npos || close + 1 >= end || close < from + least_quoted) return end;
+  const std::string_view behind = text.all().substr(close + 1);
+  if (!behind.starts_with(",") || text.part({close + 1, end}).find('"') != std::string_view::npos) return end;
+  return close + 1;
+}
+
 void find_headings(const StanceText& text, StanceFindings& found) {
   for (Range cue : text.patterns().heading.find_all(text.all())) {
     if (is_courtesy(text, cue)) continue;
@@ -59,9 +71,12 @@ void find_headings(const StanceText& text, StanceFindings& found) {
     if (heads_block(text, cue, BlockSight::forward, found)) continue;
     std::size_t end = text.sentence(begin).end;
     while (end < text.all().size() && text.all()[end - 1] == ';') end = text.sentence(end).end;
-    end = text.cut(begin, end);
+    const std::size_t stop = text.cut(begin, end);
+    end = end_of_quotation(text, begin, stop);
     if (text.content({begin, end}) < least_content) continue;
     found.reject(cue, {begin, end});
+    // Behind a quotation may stand its reason, or the next thing that is wrong.
+    if (text.content({end, stop}) >= least_content) found.add(Manner::reported, {}, {end, stop});
   }
 }
 

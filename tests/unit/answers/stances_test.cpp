@@ -30,6 +30,11 @@ TEST(Stances, WhatNobodyCanDoIsNoVerdict) {
   EXPECT_TRUE(covers("不能把列表当成总量", Manner::rejected, "列表"));
 }
 
+TEST(Stances, NothingIsProvedBecauseOfSomethingKeepsTheReason) {
+  EXPECT_FALSE(covers("nothing is proved since the list is long", Manner::rejected, "list is long"));
+  EXPECT_TRUE(covers("nothing is proved about the list", Manner::rejected, "list"));
+}
+
 TEST_P(Rejections, ReachAsFarAsTheyShould) {
   EXPECT_TRUE(covers(GetParam().text, Manner::rejected, GetParam().rejected));
   if (!GetParam().kept.empty()) {
@@ -52,6 +57,11 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"it does not mean the sum is small. the list is long", "sum is small", "list is long"},
         Case{"a wrong conclusion: the sum is small. the list is long", "sum is small", "list is long"},
         Case{"错误结论:总量变小。列表很长", "总量变小", "列表很长"},
+        Case{"错误结论:\"总量变小\",列表很长", "总量变小", "列表很长"},
+        Case{"the list is long. it is a fallacy that the sum is small. the list is red", "sum is small",
+             "list is long"},
+        Case{"the list is long. it isn't true that the sum is small, because the list is red", "sum is small",
+             "list is red"},
         Case{"错误结论是总量变小,实际上列表很长", "总量变小", "列表很长"},
         Case{"what does not follow:\nthe sum is small\n\nthe list is long", "sum is small", "list is long"},
         Case{"that the sum is small is wrong because the list is long", "sum is small", "list is long"},
