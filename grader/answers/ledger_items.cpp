@@ -55,12 +55,21 @@ class ItemScan {
       pending_.clear();
       forward_.reset();
     }
+    if (mark == ListMark::alike) mark = fits_all(segment) ? ListMark::each : ListMark::none;
     if (segment.sizes.empty()) return names_only(segment, mark);
     if (product(segment)) return;
     if (segment.names.empty()) return sizes_only(segment, mark);
     // `2 each, that is 14 for a, 14 for b, and c`: a name with its own size ends what held for all.
     forward_.reset();
     both(segment, mark);
+  }
+
+  /// Whether the size is one of each of the names that wait for it.
+  bool fits_all(const Segment& segment) const {
+    const std::vector<std::size_t>& names = segment.names.empty() ? pending_ : segment.names;
+    return !segment.sizes.empty() && std::ranges::all_of(names, [&](std::size_t name) {
+      return giver_.fits_each(name, segment.sizes.front());
+    });
   }
 
   void names_only(const Segment& segment, ListMark) {

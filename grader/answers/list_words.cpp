@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "grader/answers/list_words.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <initializer_list>
 
 namespace grader::answers {
 namespace {
@@ -19,6 +21,20 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
+/// `are all 28 GB`, but not `are all together 84 GB`.
+bool gives_all_the_same(std::string_view segment) {
+  const auto has_one_of = [&](std::initializer_list<std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) { return has_word(segment, word); });
+  };
+  const std::size_t first = std::min(segment.find_first_not_of(" ,:(-"), segment.size());
+  const std::string_view opening = segment.substr(first);
+  const bool opens =
+      opening.starts_with("all ") && opening.size() > 4 && opening[4] >= '0' && opening[4] <= '9';
+  return (opens || has_one_of({"are all", "all are", "all take", "all at", "all need", "all cost", "all have",
+                               "皆", "全都是", "全是", "一律", "统统", "无一例外"})) &&
+         !has_one_of({"together", "in all", "total", "combined", "sum", "altogether", "合", "共", "加起来"});
+}
+
 }  // namespace
 
 ListMark list_mark(std::string_view segment) {
@@ -30,6 +46,7 @@ ListMark list_mark(std::string_view segment) {
         "也都",   "每个",    "单个", "单份",   "per piece", "a piece", "every one", "a pop",
         "a head", "a throw", "a go", "a time", "per head"})
     if (has_word(segment, word)) return ListMark::each;
+  if (gives_all_the_same(segment)) return ListMark::alike;
   for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
     if (segment.starts_with(word)) return ListMark::each;
   return ListMark::none;

@@ -9,6 +9,7 @@ namespace grader::answers {
 enum class ListMark {
   none,
   each,   ///< a size for each of several names
+  alike,  ///< `all 28`, or `all 84`: of each where the names can have it, else of all together
   pairs,  ///< as many sizes as names, in their order
 };
 
