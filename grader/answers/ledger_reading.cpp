@@ -58,10 +58,30 @@ class LedgerScan {
     return reading_.hits_of(word);
   }
 
+  /// How many components have a name there.
+  std::size_t components_in(Range range) const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(rule_.components, [&](const LedgerRule::Component& component) {
+          return std::ranges::any_of(reading_.hits[component.word],
+                                     [&](Range hit) { return range.holds(hit); });
+        }));
+  }
+
+  /// The sentence that a word of another scheme stands in. Behind a whole ledger, as in `…, 112 in all, so
+  /// two cards`, only what begins with its clause.
+  Range aside_of(Range word) const {
+    constexpr std::size_t whole_ledger = 3;
+    Range around = reading_.outline.sentence_around(word);
+    const Range clause = reading_.outline.clauses[reading_.outline.clause_at(word.begin)];
+    if (clause.begin > around.begin && components_in({around.begin, clause.begin}) >= whole_ledger)
+      around.begin = clause.begin;
+    return around;
+  }
+
   /// Sentences about another scheme, or another number of items.
   std::vector<Range> side_ledgers() const {
     std::vector<Range> aside;
-    for (const Range& hit : hits(rule_.side_word)) aside.push_back(reading_.outline.sentence_around(hit));
+    for (const Range& hit : hits(rule_.side_word)) aside.push_back(aside_of(hit));
     for (const Quantity& quantity : quantities_) {
       if (quantity.kind != Quantity::Kind::items || near(quantity.value, rule_.items)) continue;
       const Range around = reading_.outline.sentence_around(quantity.range);
