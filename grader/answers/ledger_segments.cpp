@@ -108,6 +108,29 @@ class SegmentScan {
     }
   }
 
+  /// `56 group`: directly behind a size that the group can have, its bare word names it.
+  void add_sized_before(std::size_t word) {
+    for (const Range& hit : view_.reading.hits[word]) {
+      const auto before = [&](const Quantity& size) {
+        return size.range.end <= hit.begin && size.kind == Quantity::Kind::size &&
+               text().substr(size.range.end, hit.begin - size.range.end).find_first_not_of(" (") ==
+                   std::string_view::npos;
+      };
+      const auto size = std::ranges::find_if(view_.quantities, before);
+      if (size == view_.quantities.end()) continue;
+      for (std::size_t index = 0; index < rule().groups.size(); ++index)
+        if (can_be(rule().groups[index], *size)) list_.names.push_back({.range = hit, .group = index});
+    }
+  }
+
+  bool can_be(const LedgerRule::Group& group, const Quantity& size) const {
+    return std::ranges::any_of(group.covers, [&](const std::vector<std::size_t>& cover) {
+      double joint = 0;
+      for (const std::size_t component : cover) joint += rule().components[component].size;
+      return fits_size(size, joint);
+    });
+  }
+
   static bool fits_size(const Quantity& quantity, double size) {
     return std::ranges::any_of(quantity.sizes, [&](double possible) { return near(possible, size); });
   }
@@ -119,6 +142,7 @@ class SegmentScan {
       LedgerName name{.components = rule().groups[index].names};
       if (rule().groups[index].by_sizes) {
         add_spelt_out(rule().groups[index].word, name);
+        add_sized_before(rule().groups[index].word);
         continue;
       }
       if (name.components.empty()) name.group = index;

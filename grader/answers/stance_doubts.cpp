@@ -21,6 +21,14 @@ std::size_t main_clause(const StanceText& text, std::size_t from, std::size_t en
   return end;
 }
 
+/// `With GB I mean 10^9 bytes` explains a word and corrects nothing.
+bool explains(const StanceText& text, Range cue) {
+  if (text.part(cue) != "i mean") return false;
+  std::string_view before = text.part({text.clause(cue.begin).begin, cue.begin});
+  before.remove_prefix(std::min(before.find_first_not_of(' '), before.size()));
+  return before.starts_with("with ") || before.starts_with("by ");
+}
+
 }  // namespace
 
 void find_negations(const StanceText& text, StanceFindings& found) {
@@ -44,7 +52,7 @@ void find_withdrawn(const StanceText& text, StanceFindings& found) {
   }
   std::size_t after = 0;
   for (const Range& cue : text.patterns().correction.find_all(text.all())) {
-    if (cue.begin < after) continue;
+    if (cue.begin < after || explains(text, cue)) continue;
     after = cue.end + 12;
     const std::size_t begin = text.behind_letter(cue.begin);
     if (begin == 0) continue;
