@@ -287,6 +287,7 @@ class ItemScan {
     // `84 are all the optimizer's`: no size of each.
     const std::size_t first = segment.names.front();
     const bool group_alone = segment.names.size() == 1 && giver_.name(first).group;
+    if (group_alone && pending_.empty() && joint_of_listed(segment)) return;
     if (mark != ListMark::none && group_alone && giver_.fits_name(first, size))
       return giver_.give(first, size, false, true);
     if (mark != ListMark::none) {
@@ -336,6 +337,25 @@ class ItemScan {
       names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
       const std::vector<std::size_t> all = giver_.components(names);
       if (!giver_.joint_allowed(all) || !fits(giver_.quantity(size), size_of(giver_.rule(), all))) continue;
+      for (const std::size_t one : names) giver_.give(one, size, true, true);
+      at_ = next;
+      return true;
+    }
+    return false;
+  }
+
+  /// `the group 84, with a, b and c`: what is listed behind shares the group's size where it adds up.
+  bool joint_of_listed(const Segment& segment) {
+    const std::size_t size = segment.sizes.front();
+    if (segment.sizes.size() > 1 || !giver_.fits_name(segment.names.front(), size)) return false;
+    std::vector<std::size_t> names;
+    for (std::size_t next = at_ + 1; next < segments_.size() && !segments_[next].names.empty() &&
+                                     segments_[next].sizes.empty() && !segments_[next].new_sentence;
+         ++next) {
+      names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
+      const std::vector<std::size_t> all = giver_.components(names);
+      if (!giver_.joint_allowed(all) || !fits(giver_.quantity(size), size_of(giver_.rule(), all))) continue;
+      giver_.give(segment.names.front(), size, false, true);
       for (const std::size_t one : names) giver_.give(one, size, true, true);
       at_ = next;
       return true;
