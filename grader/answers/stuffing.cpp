@@ -12,6 +12,7 @@ namespace {
 constexpr std::size_t least_repeated = 10;  ///< bytes: `m and v` may stand under two labels
 constexpr std::size_t same_percent = 65;
 constexpr std::size_t fewest_listed = 5;
+constexpr std::size_t fewest_items = 2;
 constexpr std::size_t longest_item = 90;  ///< bytes
 
 /// Latin words, and other letters each by itself.
@@ -92,18 +93,20 @@ std::vector<Range> lists_in(const Reading& reading, Range where, const KeywordSo
   std::vector<Range> lists;
   Range before;
   Range run;
+  std::size_t items = 0;
   const auto end_run = [&](Range after) {
-    if (!run.empty() && KeywordSoup::keywords(reading.text(run)) >= fewest_listed)
+    // One item with a sentence before it, as in `measure the peak and memory after each phase`, is no list.
+    if (items >= fewest_items && KeywordSoup::keywords(reading.text(run)) >= fewest_listed)
       lists.push_back({before.empty() ? run.begin : before.begin, std::max(run.end, after.end)});
     run = {};
+    items = 0;
     before = after;
   };
   const auto end_item = [&](Range item) {
     if (reading.text(item).find_first_not_of(' ') == std::string_view::npos) return;
-    if (item.size() > longest_item || !soup.says_nothing(reading.text(item)))
-      end_run(item);
-    else
-      run = run.empty() ? item : Range{run.begin, item.end};
+    if (item.size() > longest_item || !soup.says_nothing(reading.text(item))) return end_run(item);
+    run = run.empty() ? item : Range{run.begin, item.end};
+    ++items;
   };
   std::size_t begin = where.begin;
   for (std::size_t at = where.begin; at < where.end;) {
