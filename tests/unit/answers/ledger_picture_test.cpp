@@ -40,6 +40,37 @@ TEST(LedgerPicture, ASizeThatIsReplacedDoesNotCount) {
             "2");
 }
 
+TEST(LedgerPicture, AllOfASizeIsEachOrAllTogether) {
+  const std::string rest = ". 14 + 14 + 28 + 28 + 28 = 112 GB";
+  EXPECT_EQ(told("Q1", "Gradients 14 GB; m, v and master are all 28 GB" + rest), "2");
+  EXPECT_EQ(told("Q1", "Gradients 14 GB; m, v and master, all 84 GB" + rest), "2");
+  EXPECT_EQ(told("Q1", "Gradients 14 GB; m, v and master are all 42 GB" + rest), "1");
+}
+
+TEST(LedgerPicture, AGroupMayStandBehindItsSize) {
+  EXPECT_EQ(told("Q1", "14 weights, 14 gradients, 28 master weights, 56 Adam. 14+14+28+56=112 GB"), "1");
+  EXPECT_EQ(told("Q1", "14 weights, 14 gradients, 28 master weights, 28 Adam. 14+14+28+28=84 GB"),
+            "0.5 missing_state");
+}
+
+TEST(LedgerPicture, WhatIsListedBehindAGroupSharesItsSize) {
+  EXPECT_EQ(told("Q1", "梯度14GB、优化器状态84GB，包括主权重、m、v。14+14+84=112"), "2");
+  EXPECT_EQ(told("Q1", "2N (weights) + 2N (gradients) + 4N (master) + 8N (Adam m, v) = 16N"), "2");
+}
+
+TEST(LedgerPicture, ARemarkAboutCardsLeavesTheLedgerBeforeIt) {
+  const std::string ledger = "权重14，梯度14，主权重28，m 28，v 28，合计112 GB";
+  EXPECT_EQ(told("Q1", ledger + "，所以要2张卡。"), "2");
+  EXPECT_EQ(told("Q1", ledger + "。2张卡 64 GB 一共 128 GB 。"), "2");
+  EXPECT_EQ(told("Q1", "Gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB (all FP32). 14 + 98 = 112"),
+            "2");
+}
+
+TEST(LedgerPicture, WhoSaysWhatHeMeansCorrectsNothing) {
+  const std::string four = "gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB. ";
+  EXPECT_EQ(told("Q1", four + "14 + 98 = 112 GB. With GB I mean 10^9 bytes."), "2");
+}
+
 TEST(LedgerPicture, WhatIsForeignInTheListBlocksTheSum) {
   const std::string four = "gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB";
   EXPECT_EQ(told("Q1", four + ", activations 14 GB; together 112 GB."), "1.5");
