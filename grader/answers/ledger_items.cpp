@@ -329,33 +329,28 @@ class ItemScan {
     const std::size_t name = segment.names.front();
     if (giver_.quantity(size).range.begin > giver_.name(name).range.begin || giver_.fits_name(name, size))
       return false;
-    std::vector<std::size_t> names = {name};
-    std::size_t next = at_ + 1;
-    for (; next < segments_.size() && !segments_[next].names.empty() && segments_[next].sizes.empty() &&
-           !segments_[next].new_sentence;
-         ++next) {
-      names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
-      const std::vector<std::size_t> all = giver_.components(names);
-      if (!giver_.joint_allowed(all) || !fits(giver_.quantity(size), size_of(giver_.rule(), all))) continue;
-      for (const std::size_t one : names) giver_.give(one, size, true, true);
-      at_ = next;
-      return true;
-    }
-    return false;
+    return share_with_following({name}, size);
   }
 
   /// `the group 84, with a, b and c`: what is listed behind shares the group's size where it adds up.
   bool joint_of_listed(const Segment& segment) {
     const std::size_t size = segment.sizes.front();
-    if (segment.sizes.size() > 1 || !giver_.fits_name(segment.names.front(), size)) return false;
-    std::vector<std::size_t> names;
+    const std::size_t group = segment.names.front();
+    if (segment.sizes.size() > 1 || !giver_.fits_name(group, size) || !share_with_following({}, size))
+      return false;
+    giver_.give(group, size, false, true);
+    return true;
+  }
+
+  /// Gives the names, and as many of the sentence that follow without a size as add up to it, their joint
+  /// size.
+  bool share_with_following(std::vector<std::size_t> names, std::size_t size) {
     for (std::size_t next = at_ + 1; next < segments_.size() && !segments_[next].names.empty() &&
                                      segments_[next].sizes.empty() && !segments_[next].new_sentence;
          ++next) {
       names.insert(names.end(), segments_[next].names.begin(), segments_[next].names.end());
       const std::vector<std::size_t> all = giver_.components(names);
       if (!giver_.joint_allowed(all) || !fits(giver_.quantity(size), size_of(giver_.rule(), all))) continue;
-      giver_.give(segment.names.front(), size, false, true);
       for (const std::size_t one : names) giver_.give(one, size, true, true);
       at_ = next;
       return true;
