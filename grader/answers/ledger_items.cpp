@@ -48,7 +48,7 @@ class ItemScan {
     if (mark == ListMark::none && segment.names.empty() && at_ > 0 && !segment.new_sentence) {
       const std::size_t from = segments_[at_ - 1].range.end;
       if (from < segment.range.begin)
-        mark = list_mark(giver_.text().substr(from, segment.range.begin - from));
+        mark = list_mark(giver_.text().substr(from, segment.range.end - from));
     }
     if (segment.new_sentence) {
       if (!pending_.empty()) earlier_ = pending_;
@@ -312,6 +312,7 @@ class ItemScan {
     if (pending_.empty() || giver_.fits_name(segment.names.front(), size)) {
       // A joint size of names that wait is not the last one's own.
       take(segment.names.front(), segment.sizes);
+      may_hold_for_waiting(size);
       return;
     }
     // `3 * 4 = 12`: any of the numbers may be the joint size.
@@ -321,6 +322,12 @@ class ItemScan {
         return;
       }
     take(segment.names.front(), segment.sizes);
+  }
+
+  /// `a, b and c: 28`: whether it is said of `a` and `b` too is open.
+  void may_hold_for_waiting(std::size_t size) {
+    for (std::size_t index = pending_.size(); index-- > 0 && giver_.fits_each(pending_[index], size);)
+      giver_.items().compared.push_back(pending_[index]);
   }
 
   /// `12 is for a, b and c`: the names that follow share it.

@@ -108,6 +108,14 @@ class LedgerScan {
     return false;
   }
 
+  /// What the sum builds on has a wrong size there.
+  bool wrong_base(const Picture& picture) const {
+    for (std::size_t index = 0; index < picture.states.size(); ++index)
+      if (rule_.components[index].base && picture.states[index].wrong && !picture.states[index].right)
+        return true;
+    return false;
+  }
+
   static void put(LedgerFinding& finding, const std::string& id, Found found, Range where) {
     if (!id.empty() && finding.concepts[id].found < found) finding.concepts[id] = {found, where};
   }
@@ -276,7 +284,7 @@ class LedgerScan {
       if (picture.wrong_product && !picture.right_total) return;
       if (picture.own_total && !picture.right_chain) return;
       const bool contradicted = (picture.wrong_total && !picture.right_chain) || picture.rival_total ||
-                                picture.wrong_product || picture.odd_term ||
+                                picture.wrong_product || picture.odd_term || wrong_base(picture) ||
                                 (picture.most_terms < asked_count() && is_doubted(id));
       return put(finding, id, contradicted ? Found::maybe : sure,
                  picture.right_chain ? *picture.right_chain : *picture.right_total);

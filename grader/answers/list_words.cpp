@@ -26,10 +26,14 @@ bool gives_all_the_same(std::string_view segment) {
   const auto has_one_of = [&](std::initializer_list<std::string_view> words) {
     return std::ranges::any_of(words, [&](std::string_view word) { return has_word(segment, word); });
   };
-  const std::size_t first = std::min(segment.find_first_not_of(" ,:(-"), segment.size());
-  const std::string_view opening = segment.substr(first);
-  const bool opens =
-      opening.starts_with("all ") && opening.size() > 4 && opening[4] >= '0' && opening[4] <= '9';
+  // `a, b and c: all 28`
+  const auto opens_part = [&](std::size_t at) {
+    const std::size_t before = at == 0 ? segment.npos : segment.find_last_not_of(' ', at - 1);
+    return before == segment.npos || std::string_view(",:(-").find(segment[before]) != segment.npos;
+  };
+  bool opens = false;
+  for (std::size_t at = segment.find("all "); at != segment.npos; at = segment.find("all ", at + 1))
+    opens = opens || (opens_part(at) && at + 4 < segment.size() && segment[at + 4] >= '0' && segment[at + 4] <= '9');
   return (opens || has_one_of({"are all", "all are", "all take", "all at", "all need", "all cost", "all have",
                                "皆", "全都是", "全是", "一律", "统统", "无一例外"})) &&
          !has_one_of({"together", "in all", "total", "combined", "sum", "altogether", "合", "共", "加起来"});

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "grader/answers/chains.hpp"
 #include "grader/answers/concepts.hpp"
 #include "grader/answers/quantities.hpp"
 
@@ -46,6 +47,7 @@ class UnitScan {
     }
     for (std::size_t index = 0; index < quantities_.size(); ++index)
       if (has_rival(index)) find_wrong_unit(index);
+    for (const Chain& chain : read_chains(reading_.text(), quantities_)) find_mixed_sum(chain);
     return best_;
   }
 
@@ -166,6 +168,25 @@ class UnitScan {
       const double turned = sum * counts_.front() / other->size * (unit(index).size / other->size);
       if (unit(index).size > other->size && sum >= full_ / 2 && close(quantity.value, turned, 0.004))
         return report({quantity.range});
+    }
+  }
+
+  /// `56 A * 2 = 112 B`: the numbers are added as if the two units were one. Sizes of devices are often
+  /// named in either, so a person decides.
+  void find_mixed_sum(const Chain& chain) {
+    for (const std::size_t result : chain.results) {
+      if (!has_rival(result) || !close(chain.sum, written(quantities_[result].value), 0.004)) continue;
+      std::vector<Range> parts;
+      bool mixed = true;
+      for (const std::size_t term : chain.terms) {
+        if (!is_size_with_unit(term)) continue;
+        mixed = mixed && has_rival(term) && unit(term).id == unit(result).rival;
+        parts.push_back(quantities_[term].range);
+      }
+      if (parts.empty() || !mixed) continue;
+      parts.push_back(quantities_[result].range);
+      std::ranges::sort(parts, {}, &Range::begin);
+      report(parts, true);
     }
   }
 
