@@ -279,6 +279,7 @@ class ItemScan {
     const std::size_t size = segment.sizes.front();
     if (giver_.total_word(segment.range) && giver_.is_total(size) &&
         !giver_.fits_name(segment.names.front(), size)) {
+      if (heads_list(segment)) return;
       for (const std::size_t one : segment.sizes) giver_.items().totals.push_back(one);
       pending_ = waiting;
       return;
@@ -322,6 +323,23 @@ class ItemScan {
         return;
       }
     take(segment.names.front(), segment.sizes);
+  }
+
+  /// `112 in all: a 14`: the total stands before the list, and the first name has its own size.
+  bool heads_list(const Segment& segment) {
+    const std::size_t total = segment.sizes.front();
+    const std::size_t name = segment.names.front();
+    if (segment.sizes.size() < 2 || segment.names.size() > 1 ||
+        giver_.quantity(total).range.end > giver_.name(name).range.begin)
+      return false;
+    for (const std::size_t size : segment.sizes) {
+      const bool behind = giver_.quantity(size).range.begin >= giver_.name(name).range.end;
+      if (!behind || !giver_.fits_name(name, size)) continue;
+      giver_.items().totals.push_back(total);
+      giver_.give(name, size, false, true);
+      return true;
+    }
+    return false;
   }
 
   /// `a, b and c: 28`: whether it is said of `a` and `b` too is open.

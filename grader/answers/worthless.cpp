@@ -75,7 +75,8 @@ KeywordSoup::KeywordSoup()
           "计算|算力|算法|快照|显存|内存|缓存|存储|主存|时间|实时|需求|使用量|用量|占用|测量|度量|记录|高峰|"
           "低谷|"
           "大小|加法|减法|乘加|加速|前向|后向|正向|反向|性能|功能|共享|共用|更新|每步|要素|需要量|小批量"),
-      sizes_("(?:^|[^a-z0-9])\\d|[=+]"),
+      sizes_("(?:^|[^a-z0-9])\\d|[=+]|[一二两三四五六七八九十]个?(?:字节|比特|位)|"
+             "\\b(?:one|two|three|four|six|eight|ten|twelve|fourteen|sixteen|twenty-eight) (?:bytes?|bits?)\\b"),
       labels_("(?:^|\\n) ?\\(?\\d{1,2} ?(?:[.):]|、)(?:[^\\d]|$)") {}
 
 std::size_t KeywordSoup::keywords(std::string_view text) {
