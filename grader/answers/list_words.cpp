@@ -33,7 +33,8 @@ bool gives_all_the_same(std::string_view segment) {
   };
   bool opens = false;
   for (std::size_t at = segment.find("all "); at != segment.npos; at = segment.find("all ", at + 1))
-    opens = opens || (opens_part(at) && at + 4 < segment.size() && segment[at + 4] >= '0' && segment[at + 4] <= '9');
+    opens = opens ||
+            (opens_part(at) && at + 4 < segment.size() && segment[at + 4] >= '0' && segment[at + 4] <= '9');
   return (opens || has_one_of({"are all", "all are", "all take", "all at", "all need", "all cost", "all have",
                                "皆", "全都是", "全是", "一律", "统统", "无一例外"})) &&
          !has_one_of({"together", "in all", "total", "combined", "sum", "altogether", "合", "共", "加起来"});
@@ -45,12 +46,12 @@ ListMark list_mark(std::string_view segment) {
   for (const std::string_view word : {"分别", "依次", "respectively"})
     if (has_word(segment, word)) return ListMark::pairs;
   for (const std::string_view word :
-       {"各",     "每个都",  "每样", "均为",   "均是",      "均占",    "都是",      "都占",
-        "都要",   "每份",    "每项", "每本",   "each",      "apiece",  "both",      "同样是",
-        "也都",   "每个",    "单个", "单份",   "per piece", "a piece", "every one", "a pop",
-        "a head", "a throw", "a go", "a time", "per head"})
+       {"各",        "每个都", "每样",   "均为",    "均是", "均占",      "都是",
+        "都占",      "都要",   "每份",   "每项",    "每本", "each",      "apiece",
+        "同样是",    "也都",   "每个",   "单个",    "单份", "per piece", "a piece",
+        "every one", "a pop",  "a head", "a throw", "a go", "a time",    "per head"})
     if (has_word(segment, word)) return ListMark::each;
-  if (gives_all_the_same(segment)) return ListMark::alike;
+  if (gives_all_the_same(segment) || has_word(segment, "both")) return ListMark::alike;
   for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
     if (segment.starts_with(word)) return ListMark::each;
   return ListMark::none;

@@ -100,7 +100,8 @@ struct Marker::Compiled {
         spans.push_back({Manner::withdrawn, {}, copied});
     for (const Range& plea : pleas.found_in(reading)) spans.push_back({Manner::withdrawn, {}, plea});
     reading.stances = Stances(spans);
-    for (const Range& found : soup.found_in(reading)) {
+    const auto counted = question.itemises ? KeywordSoup::Counted::entries : KeywordSoup::Counted::words;
+    for (const Range& found : soup.found_in(reading, counted)) {
       if (KeywordSoup::is_list(reading, found))
         reading.doubtful.push_back(found);
       else

@@ -95,7 +95,7 @@ std::string connective() {
 
 std::string correction() {
   return "(?:写错了?|打错了?|说错了?|算错了?|更正|纠正|订正|修正[:为一]|笔误|口误|改正|划掉|作废|不对[,。:!—]"
-         "|不对不对|应为|搞错了|重新算|重来|等等[,。—.]|抱歉[,—]|"
+         "|不对不对|应为|搞错了|重新算|重来|(?:^|[。;!?\\n…—])等等[,。—.]|等等,(?:不|错|应|我|是)|抱歉[,—]|"
          "\\b(?:correction|i meant|i mean|scratch that|strike that|oops|typo|make that|no wait|erratum|let "
          "me (?:correct|redo|fix)|should read|should be)\\b|"
          "\\b(?:sorry|wait|rather)[,:])";

@@ -81,6 +81,19 @@ bool names_two(const StanceText& text, Range range) {
          words.find("the two") != words.npos;
 }
 
+/// `I can't think of the conclusion` says nothing of what stands before.
+bool is_forgetful(const StanceText& text, Range cue) {
+  return text.part(cue).ends_with("think") && text.all().substr(cue.end).starts_with(" of ");
+}
+
+/// `it was enough then, later not for sure`: the doubt is of what comes later.
+bool names_later(const StanceText& text, Range range) {
+  const std::string_view words = text.part(range);
+  return std::ranges::any_of(std::initializer_list<std::string_view>{"以后", "之后", "后面", "后来", "下一",
+                                                                     "下次", "将来", "later", "afterwards"},
+                             [&](std::string_view word) { return words.find(word) != words.npos; });
+}
+
 /// Where the numbers of the exercise come from.
 bool names_source(std::string_view words) {
   for (const std::string_view source :
@@ -113,7 +126,10 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
       begin = word.begin;
   // `a, b, c, the question is wrong`: the question is, not what was listed before.
   const Range clause = text.clause(cue.begin);
-  if (clause.begin > begin && names_source(text.part({clause.begin, cue.begin}))) begin = clause.begin;
+  const Range own = {clause.begin, cue.begin};
+  if (clause.begin > begin &&
+      (names_source(text.part(own)) || (text.part(cue).starts_with("不一定") && names_later(text, own))))
+    begin = clause.begin;
   found.add(Manner::rejected, cue, {begin, cue.begin});
   if (!text.only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
   Range previous = text.sentence(around.begin - 1);
@@ -140,11 +156,18 @@ bool gives_reason_only(const StanceText& text, Range cue) {
   return names_all && text.starts_with_reason(cue.end);
 }
 
+/// `it` stands for what comes after the cue: it is the last word before it, or its first.
+bool is_impersonal(const StanceText& text, Range cue) {
+  const std::string_view before = text.part({text.clause(cue.begin).begin, cue.begin});
+  const std::size_t last = before.find_last_not_of(" '");
+  const bool starts = text.part(cue).starts_with("it ") || text.part(cue).starts_with("it's");
+  return starts || (last != before.npos && before.substr(0, last + 1).ends_with("it"));
+}
+
 /// `It is a fallacy that …`: what is judged stands behind the verdict. Where it begins, or `npos`.
 std::size_t announced_by(const StanceText& text, Range cue) {
   const std::string_view before = text.part({text.clause(cue.begin).begin, cue.begin});
-  const std::size_t last = before.find_last_not_of(" '");
-  if (last == before.npos || !before.substr(0, last + 1).ends_with("it")) return before.npos;
+  if (!is_impersonal(text, cue)) return before.npos;
   if (text.content({text.clause(cue.begin).begin, cue.begin}) > least_reported) return before.npos;
   for (const std::string_view opening : {" that ", ": that ", " to say that ", " to think that "})
     if (text.all().substr(cue.end).starts_with(opening)) return cue.end + opening.size();
@@ -184,7 +207,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
   const bool stopped = is_stopped(text, cue, {from, end, stop});
   if (stopped && is_relative(text, cue.begin)) return;
   if (heads_column(text, cue, found)) return;
-  const bool passive = text.part(cue).find(" be ") != std::string_view::npos;
+  const bool announces = text.part(cue).ends_with("that") && is_impersonal(text, cue);
+  const bool passive = text.part(cue).find(" be ") != std::string_view::npos && !announces;
   const bool judges = passive || text.patterns().judges_back.found_in(text.part(cue));
   if (heads_block(text, cue, judges ? BlockSight::either_way : BlockSight::forward, found)) return;
   if (stopped && judges_list_above(text, cue, found)) return;
@@ -210,7 +234,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) && !gives_reason_only(text, cue))
+    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) && !is_forgetful(text, cue) &&
+        !gives_reason_only(text, cue))
       reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))

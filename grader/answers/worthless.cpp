@@ -75,8 +75,9 @@ KeywordSoup::KeywordSoup()
           "计算|算力|算法|快照|显存|内存|缓存|存储|主存|时间|实时|需求|使用量|用量|占用|测量|度量|记录|高峰|"
           "低谷|"
           "大小|加法|减法|乘加|加速|前向|后向|正向|反向|性能|功能|共享|共用|更新|每步|要素|需要量|小批量"),
-      sizes_("(?:^|[^a-z0-9])\\d|[=+]|[一二两三四五六七八九十]个?(?:字节|比特|位)|"
-             "\\b(?:one|two|three|four|six|eight|ten|twelve|fourteen|sixteen|twenty-eight) (?:bytes?|bits?)\\b"),
+      sizes_(
+          "(?:^|[^a-z0-9])\\d|[=+]|[一二两三四五六七八九十]个?(?:字节|比特|位)|"
+          "\\b(?:one|two|three|four|six|eight|ten|twelve|fourteen|sixteen|twenty-eight) (?:bytes?|bits?)\\b"),
       labels_("(?:^|\\n) ?\\(?\\d{1,2} ?(?:[.):]|、)(?:[^\\d]|$)") {}
 
 std::size_t KeywordSoup::keywords(std::string_view text) {
@@ -117,8 +118,22 @@ bool KeywordSoup::says_nothing(std::string_view text) const {
   return !has_grammar(text) && sizes_in(text) < 2;
 }
 
-bool KeywordSoup::is_soup(std::string_view text) const {
-  return keywords(text) >= fewest_keywords && says_nothing(text);
+/// `first copy, second copy, box`: three, where every entry is short; else as many as words.
+std::size_t KeywordSoup::entries(std::string_view text) {
+  constexpr std::size_t longest_entry = 3;  ///< words
+  std::size_t count = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(",;\n"), text.size());
+    const std::size_t words = keywords(text.substr(0, end));
+    count += words <= longest_entry ? std::min<std::size_t>(words, 1) : words;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return count;
+}
+
+bool KeywordSoup::is_soup(std::string_view text, Counted counted) const {
+  const std::size_t count = counted == Counted::words ? keywords(text) : entries(text);
+  return count >= fewest_keywords && says_nothing(text);
 }
 
 /// `a, b, c.` and `The sum is 1 + 2 + 3.`: the terms belong to the words.
@@ -151,13 +166,14 @@ bool KeywordSoup::is_list(const Reading& reading, Range soup) {
   return items >= fewest_items;
 }
 
-std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
+std::vector<Range> KeywordSoup::found_in(const Reading& reading, Counted counted) const {
   if (!reading.outline.parts.empty()) return {};
   std::vector<Range> soups;
   // One word to a line, or to a semicolon, makes a soup of many sentences.
   Range run;
   const auto end_run = [&] {
-    if (!run.empty() && is_soup(reading.text(run)) && !beside_sum(reading, run)) soups.push_back(run);
+    if (!run.empty() && is_soup(reading.text(run), counted) && !beside_sum(reading, run))
+      soups.push_back(run);
     run = {};
   };
   for (const Range& sentence : reading.outline.sentences) {
@@ -168,7 +184,7 @@ std::vector<Range> KeywordSoup::found_in(const Reading& reading) const {
     }
   }
   end_run();
-  if (is_soup(reading.text())) soups = {{0, reading.text().size()}};
+  if (is_soup(reading.text(), counted)) soups = {{0, reading.text().size()}};
   std::size_t inside = 0;
   std::size_t all = 0;
   for (const auto& hits : reading.hits) {

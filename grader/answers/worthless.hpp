@@ -21,8 +21,10 @@ std::vector<Range> copied_sentences(const std::vector<std::string>& questions, c
 class KeywordSoup {
  public:
   KeywordSoup();
+  /// What makes a soup of a list: its words, or its entries where a question asks for a list.
+  enum class Counted { words, entries };
   /// The stretches that earn nothing; none when most of the rubric's words stand in sentences.
-  std::vector<Range> found_in(const Reading& reading) const;
+  std::vector<Range> found_in(const Reading& reading, Counted counted = Counted::words) const;
   /// Written as a list of items, which may tie the words to the question: a human must look.
   static bool is_list(const Reading& reading, Range soup);
   /// No word of grammar and no sum: nothing is said of what is named.
@@ -30,7 +32,8 @@ class KeywordSoup {
   static std::size_t keywords(std::string_view text);
 
  private:
-  bool is_soup(std::string_view text) const;
+  bool is_soup(std::string_view text, Counted counted) const;
+  static std::size_t entries(std::string_view text);
   bool has_grammar(std::string_view text) const;
   std::size_t sizes_in(std::string_view text) const;
   bool beside_sum(const Reading& reading, Range run) const;
