@@ -2,7 +2,6 @@
 #include "grader/answers/likeness.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 
 #include "grader/answers/phrases.hpp"
@@ -11,8 +10,6 @@ namespace grader::answers {
 
 LikenessReader::LikenessReader(const Likeness& likeness) : likeness_(likeness) {
   for (const Likeness::Fail& fail : likeness_.fails) add(fail.weighed);
-  for (const Likeness::Levels& question : likeness_.questions)
-    for (const Likeness::Level& level : question.levels) add(level.weighed);
 }
 
 void LikenessReader::add(const WeighedPhrases& weighed) {
@@ -26,7 +23,7 @@ const std::vector<LikenessReader::Weight>* LikenessReader::weights_of(const std:
   return known == weights_.end() ? nullptr : &known->second;
 }
 
-LikenessReader::Sound LikenessReader::hear(const Reading& reading) const {
+std::vector<int> LikenessReader::hear(const Reading& reading) const {
   std::vector<int> sums = offsets_;
   std::set<const std::vector<Weight>*> heard;
   const auto hear_once = [&](const std::string& phrase) {
@@ -35,18 +32,7 @@ LikenessReader::Sound LikenessReader::hear(const Reading& reading) const {
     for (const Weight& weight : *weights) sums[weight.sum] += weight.weight;
   };
   if (!weights_.empty()) each_own_phrase(reading, hear_once);
-  auto next = sums.begin();
-  const auto take = [&next](std::size_t count) {
-    const auto begin = next;
-    std::advance(next, count);
-    return std::vector<int>(begin, next);
-  };
-  Sound sound;
-  sound.fails = take(likeness_.fails.size());
-  sound.levels.reserve(likeness_.questions.size());
-  for (const Likeness::Levels& question : likeness_.questions)
-    sound.levels.push_back(take(question.levels.size()));
-  return sound;
+  return sums;
 }
 
 Range LikenessReader::heaviest_sentence(std::size_t fail, const Reading& reading) const {

@@ -12,7 +12,6 @@
 
 #include "grader/answers/reading.hpp"
 #include "grader/types/likeness.hpp"
-#include "grader/types/points.hpp"
 
 namespace grader::answers {
 
@@ -20,12 +19,8 @@ class LikenessReader {
  public:
   explicit LikenessReader(const Likeness& likeness);
 
-  /// What the answer sounds like.
-  struct Sound {
-    std::vector<int> fails = {};                ///< by Likeness::fails
-    std::vector<std::vector<int>> levels = {};  ///< by Likeness::questions, then by their levels
-  };
-  Sound hear(const Reading& reading) const;
+  /// What the answer sounds like: a sum for each of Likeness::fails.
+  std::vector<int> hear(const Reading& reading) const;
 
   /// The sentence that adds most to the sum of this fail.
   Range heaviest_sentence(std::size_t fail, const Reading& reading) const;
@@ -34,7 +29,7 @@ class LikenessReader {
 
  private:
   struct Weight {
-    std::size_t sum = 0;  ///< index: fails first, then the levels of all questions
+    std::size_t sum = 0;  ///< index of the fail
     int weight = 0;
   };
   void add(const WeighedPhrases& weighed);

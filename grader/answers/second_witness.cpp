@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
+#include <vector>
 
 #include "grader/answers/hard_fails.hpp"
 #include "grader/answers/quotes.hpp"
@@ -40,41 +42,23 @@ void weigh_fail(const Likeness::Fail& taught, int sum, const TextRule& rule, con
     found->certainty = Certainty::established;
 }
 
-void open_where_others_got_more_or_less(const Likeness::Levels& taught, const std::vector<int>& sums,
-                                        QuestionMark& mark) {
-  if (mark.for_review || mark.low != mark.high) return;
-  const auto level = std::ranges::find(taught.levels, mark.low, &Likeness::Level::points);
-  if (level == taught.levels.end()) return;
-  const int own = sums[static_cast<std::size_t>(level - taught.levels.begin())];
-  const auto likeliest = std::ranges::max_element(sums);
-  // Below 0 it is likely for none: of a short answer nothing is known.
-  if (*likeliest < 0 || *likeliest <= own || *likeliest - own < taught.from) return;
-  const Points other = taught.levels[static_cast<std::size_t>(likeliest - sums.begin())].points;
-  mark.low = std::min(mark.low, other);
-  mark.high = std::max(mark.high, other);
-  mark.for_review = true;
-}
-
 }  // namespace
 
 void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& language,
                          const Question& question, const Reading& reading, QuestionMark& mark) {
   const Likeness& taught = likeness.taught();
-  const LikenessReader::Sound sound = likeness.hear(reading);
+  const std::vector<int> sums = likeness.hear(reading);
   const Ground ground = ground_of(reading);
   for (std::size_t i = 0; i < taught.fails.size(); ++i) {
     const auto rule = std::ranges::find(language.rules, taught.fails[i].rule, &TextRule::id);
     if (rule == language.rules.end() || !applies(*rule, question)) continue;
     const bool known = std::ranges::find(mark.hard_fails, rule->id, &HardFail::rule) != mark.hard_fails.end();
     // Who refutes a mistake uses its words, too.
-    if (!known && (sound.fails[i] < taught.fails[i].from || refuted(*rule, reading))) continue;
+    if (!known && (sums[i] < taught.fails[i].from || refuted(*rule, reading))) continue;
     std::string quote;
     if (!known) quote = cut_quote(reading.normal.quote(likeness.heaviest_sentence(i, reading)));
-    weigh_fail(taught.fails[i], sound.fails[i], *rule, question, ground, quote, mark);
+    weigh_fail(taught.fails[i], sums[i], *rule, question, ground, quote, mark);
   }
-  for (std::size_t i = 0; i < taught.questions.size(); ++i)
-    if (taught.questions[i].question == question.id)
-      open_where_others_got_more_or_less(taught.questions[i], sound.levels[i], mark);
 }
 
 }  // namespace grader::answers

@@ -2,8 +2,8 @@
 // The rules have marked an answer; what does likeness to marked answers say to that?
 //
 // Two witnesses who agree on a mistake establish it, for a person to confirm; where they clearly disagree, a
-// person looks. Likeness alone gives and takes no point, establishes nothing, and silences nothing: phrases
-// are cheap to add.
+// person looks. Likeness alone establishes nothing and silences nothing: phrases are cheap to add. Of points
+// it says nothing.
 #pragma once
 
 #include "grader/answers/likeness.hpp"
@@ -13,8 +13,8 @@
 
 namespace grader::answers {
 
-/// `mark` is what the rules make of `reading`. Changes: suspicions come or are established, and established
-/// ones are only suspected; a decided mark opens up to the points that such answers got.
+/// `mark` is what the rules make of `reading`. Changes only its hard fails: suspicions come or are
+/// established, and established ones are only suspected.
 void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& language,
                          const Question& question, const Reading& reading, QuestionMark& mark);
 

@@ -53,26 +53,6 @@ Likeness::Fail read_fail(const Item& item, const Exercise& exercise, Problems& p
   return fail;
 }
 
-Likeness::Levels read_levels(const Item& item, const Exercise& exercise, Problems& problems) {
-  const Fields fields(item, {"question", "from", "levels"}, problems);
-  Likeness::Levels levels;
-  levels.question = read_known(fields.need("question"), ids_of(exercise.questions), problems);
-  const auto from = fields.need("from");
-  levels.from = read_weight(from, problems);
-  if (from && levels.from < 0) problems.add(from->line, from->key, "below 0", "write 0 or more");
-  for (const Item& one : read_list(fields.need("levels"), problems)) {
-    const Fields level(one, {"points", "offset", "phrases"}, problems);
-    const Points points = read_points(level.need("points"), problems).value_or(Points{});
-    const auto question = std::ranges::find(exercise.questions, levels.question, &Question::id);
-    if (question != exercise.questions.end() && points > question->points)
-      problems.add(one.line, one.key, "more points than the question has", "write the points of a mark");
-    if (std::ranges::find(levels.levels, points, &Likeness::Level::points) != levels.levels.end())
-      problems.add(one.line, one.key, "these points stand twice", "keep one of the two");
-    levels.levels.push_back({points, read_weighed(level, problems)});
-  }
-  return levels;
-}
-
 }  // namespace
 
 void read_likeness(std::string_view text, const std::string& file, Draft& draft) {
@@ -81,8 +61,8 @@ void read_likeness(std::string_view text, const std::string& file, Draft& draft)
   for (const formats::YamlProblem& problem : document.problems)
     problems.add(problem.line, "", problem.what, problem.mend);
   if (document.complete) {
-    const Fields fields({&document.root, document.root.line, ""},
-                        {"schema", "exercise", "hard_fails", "points"}, problems);
+    const Fields fields({&document.root, document.root.line, ""}, {"schema", "exercise", "hard_fails"},
+                        problems);
     Exercise& exercise = draft.exercise;
     expect_text(fields.need("schema"), schema, problems);
     expect_text(fields.need("exercise"), exercise.name, problems);
@@ -93,14 +73,6 @@ void read_likeness(std::string_view text, const std::string& file, Draft& draft)
         if (std::ranges::find(likeness.fails, fail.rule, &Likeness::Fail::rule) != likeness.fails.end())
           problems.add(item.line, item.key, "this rule stands twice", "keep one of the two");
         likeness.fails.push_back(std::move(fail));
-      }
-    if (fields.has("points"))
-      for (const Item& item : read_list(fields.find("points"), problems)) {
-        Likeness::Levels levels = read_levels(item, exercise, problems);
-        if (std::ranges::find(likeness.questions, levels.question, &Likeness::Levels::question) !=
-            likeness.questions.end())
-          problems.add(item.line, item.key, "this question stands twice", "keep one of the two");
-        likeness.questions.push_back(std::move(levels));
       }
     exercise.answers.likeness = std::move(likeness);
   }

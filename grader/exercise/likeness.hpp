@@ -10,8 +10,7 @@
 
 namespace grader::exercise {
 
-/// Fills `draft.exercise.answers.likeness`, whose rules and questions must have been read; problems name
-/// `file`.
+/// Fills `draft.exercise.answers.likeness`, whose rules must have been read; problems name `file`.
 void read_likeness(std::string_view text, const std::string& file, Draft& draft);
 
 }  // namespace grader::exercise

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What answers that people have marked teach about one that nobody has: phrases, and how much each weighs.
 //
-// A sum over the phrases of an answer says how much it sounds like the marked ones that held a mistake, or
-// that got so many points. It is a second witness beside the rules (docs/decisions/0009-likeness.md). The
-// numbers come from scripts/learn_likeness (logistic regression); docs/rubric.md, "Likeness".
+// A sum over the phrases of an answer says how much it sounds like the marked ones that held a mistake. It is
+// a second witness beside the rules (docs/decisions/0009-likeness.md). The numbers come from
+// scripts/learn_likeness (logistic regression); docs/rubric.md, "Likeness".
 #pragma once
 
 #include <string>
 #include <vector>
-
-#include "grader/types/points.hpp"
 
 namespace grader {
 
@@ -33,18 +31,7 @@ struct Likeness {
     int unlike = 0;  ///< less is only suspected, though a rule established it
     WeighedPhrases weighed = {};
   };
-  /// Answers that got so many points.
-  struct Level {
-    Points points = {};
-    WeighedPhrases weighed = {};
-  };
-  struct Levels {
-    std::string question = {};
-    int from = 0;  ///< by how much the sum of one level must exceed that of another to speak
-    std::vector<Level> levels = {};
-  };
   std::vector<Fail> fails = {};
-  std::vector<Levels> questions = {};
 };
 
 }  // namespace grader

@@ -42,8 +42,6 @@ Likeness taught() {
                             120,
                             -200,
                             {-50, {{"useless", 100}, {"quite useless", 50}, {"not", -31}, {"fine", -170}}}});
-  likeness.questions.push_back(
-      {"Q1", 80, {{{0}, {0, {{"shiny", 79}, {"very shiny", 1}}}}, {{200}, {0, {{"tight", 80}}}}}});
   return likeness;
 }
 
@@ -84,8 +82,6 @@ TEST(SecondWitness, DoubtsWhatTheRulesEstablishedBelowItsLimit) {
 
 TEST(SecondWitness, SilencesNothing) {
   EXPECT_EQ(marked("A lid keeps dust out and is fine. It is of little use."), "2 ?no_box");
-  EXPECT_EQ(marked("It is tight somehow."), "0-2");
-  EXPECT_EQ(marked("It is very shiny somehow."), "0-2");
 }
 
 TEST(SecondWitness, EstablishesNothingWhereSomebodyIsQuotedOrAsked) {
@@ -99,21 +95,10 @@ TEST(SecondWitness, EstablishesNothingWhereSomebodyIsQuotedOrAsked) {
   EXPECT_EQ(told(boxes.mark("Q1", claim + " My friend says \"indeed\".")), "2 ?no_box");
 }
 
-TEST(SecondWitness, OpensDecidedPointsUpToThoseOfSuchAnswers) {
-  EXPECT_EQ(marked("A lid keeps dust out and is very shiny."), "0-2");
-  EXPECT_EQ(marked("A lid keeps dust out and is shiny."), "2");  // 79 is not 80
-}
-
-TEST(SecondWitness, IsSilentWhereNoPointsAreLikely) {
-  Lesson boxes(rubric, "boxes", {"Q1"});
-  Likeness strange = taught();
-  strange.questions[0].levels[0].weighed.offset = -81;
-  strange.questions[0].levels[1].weighed.offset = -300;
-  boxes.teach(strange);
-  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out and is very shiny.")), "2");  // -1 and -300
-  strange.questions[0].levels[0].weighed.offset = -80;
-  boxes.teach(strange);
-  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out and is very shiny.")), "0-2");
+TEST(SecondWitness, LeavesThePointsAlone) {
+  EXPECT_EQ(marked("It is quite useless somehow."), "0-2 ?no_box");
+  EXPECT_EQ(marked("It is fine somehow."), "0-2");
+  EXPECT_EQ(marked("It is quite useless."), "0 ?no_box");
 }
 
 TEST(SecondWitness, RaisesNoSuspicionWhereTheWriterRefutesTheMistake) {
@@ -129,8 +114,7 @@ TEST(SecondWitness, QuotesTheSentenceThatWeighsMost) {
 
 TEST(SecondWitness, IsSilentWhereNobodyTaughtIt) {
   const Lesson boxes(rubric, "boxes", {"Q1"});
-  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out, quite useless and very shiny.")), "2");
-  EXPECT_EQ(told(boxes.mark("Q1", "It is tight somehow.")), "0-2");
+  EXPECT_EQ(told(boxes.mark("Q1", "A lid keeps dust out, quite useless.")), "2");
 }
 
 TEST(SecondWitness, DoesNotHearWhatWasTakenBack) {
