@@ -183,6 +183,20 @@ std::vector<LabelledPart> read_parts_in_any_order(const std::vector<Label>& labe
   return {};
 }
 
+/// `Only (c): …`: who leaves out the first parts starts with the letter of a later one.
+std::vector<LabelledPart> read_later_parts(const std::vector<Label>& labels, std::string_view text) {
+  std::vector<LabelledPart> found;
+  for (const Label& label : labels) {
+    if (label.style != Style::letter) continue;
+    const bool counts_on = found.empty() ? label.index > 0 && label.range.begin <= near_start
+                                         : label.index > found.back().index;
+    if (!found.empty()) found.back().range.end = label.range.begin;
+    if (!counts_on) break;
+    found.push_back({label.index, {label.range.end, text.size()}, text.size()});
+  }
+  return found;
+}
+
 /// The numbering that counts up from the first part: a complete one, else one that starts the answer.
 std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::string_view text,
                                      std::size_t parts) {
@@ -209,7 +223,8 @@ std::vector<LabelledPart> read_parts(const std::vector<Range>& ranges, std::stri
   if (best.size() < parts)
     if (std::vector<LabelledPart> found = read_parts_in_any_order(labels, text, parts); !found.empty())
       return found;
-  return best.empty() ? read_parts_after_first(labels, text, parts) : best;
+  if (best.empty()) best = read_parts_after_first(labels, text, parts);
+  return best.empty() ? read_later_parts(labels, text) : best;
 }
 
 /// `(b) and (c) …`: both parts are what stands behind the last of the labels.
