@@ -44,6 +44,7 @@ class UnitScan {
     for (std::size_t index = 0; index < quantities_.size(); ++index) {
       if (!has_rival(index)) continue;
       find_conversion(index);
+      find_finer_conversion(index);
     }
     for (std::size_t index = 0; index < quantities_.size(); ++index)
       if (has_rival(index)) find_wrong_unit(index);
@@ -129,6 +130,23 @@ class UnitScan {
       report({left.range, right.range});
     else if (between.find('=') != between.npos && close(ratio, 1, 0.3))
       report({left.range, right.range}, true);
+  }
+
+  static bool is_binary(const Unit& unit) { return std::exp2(std::round(std::log2(unit.size))) == unit.size; }
+
+  /// `56 A = 57344 b`, a finer unit of the other kind: counted as if both were of one kind.
+  void find_finer_conversion(std::size_t index) {
+    const std::size_t next = index + 1;
+    if (next >= quantities_.size() || !is_size_with_unit(next) || has_rival(next)) return;
+    if (is_binary(unit(index)) == is_binary(unit(next)) || unit(next).size <= 1) return;
+    const Range between = {quantities_[index].range.end, quantities_[next].range.begin};
+    if (between.begin > between.end || reading_.text(between).find('=') == std::string_view::npos ||
+        between.size() > 3)
+      return;
+    const double is = quantities_[index].value * unit(index).size;
+    const double said = quantities_[next].value * unit(next).size;
+    const double factor = rival(index)->size / unit(index).size;
+    if (close(said / is, factor, 0.004)) report({quantities_[index].range, quantities_[next].range});
   }
 
   /// One or two steps of 1024 for 1000 where there are three.
