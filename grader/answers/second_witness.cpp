@@ -53,8 +53,9 @@ void hear_second_witness(const LikenessReader& likeness, const AnswerLanguage& l
     const auto rule = std::ranges::find(language.rules, taught.fails[i].rule, &TextRule::id);
     if (rule == language.rules.end() || !applies(*rule, question)) continue;
     const bool known = std::ranges::find(mark.hard_fails, rule->id, &HardFail::rule) != mark.hard_fails.end();
-    // Who refutes a mistake uses its words, too.
-    if (!known && (sums[i] < taught.fails[i].from || refuted(*rule, reading))) continue;
+    // Who refutes a mistake uses its words, too; and who itemises a whole ledger leaves out nothing.
+    const bool itemised = rule->ledger_incomplete && question.itemises && mark.low == mark.possible;
+    if (!known && (sums[i] < taught.fails[i].from || itemised || refuted(*rule, reading))) continue;
     std::string quote;
     if (!known) quote = cut_quote(reading.normal.quote(likeness.heaviest_sentence(i, reading)));
     weigh_fail(taught.fails[i], sums[i], *rule, question, ground, quote, mark);
