@@ -158,11 +158,7 @@ std::string phrases_json(const std::string& exercise, const std::vector<JudgedAn
     for (const std::string& rule : label.hard_fails) fails.emplace_back(rule);
     Json::Array all;
     for (const std::string& phrase : phrases.at(i)) all.emplace_back(phrase);
-    items.push_back(Json::Object{{"id", label.id},
-                                 {"question", label.question},
-                                 {"points", label.points.hundredths / 100.0},
-                                 {"hard_fails", fails},
-                                 {"phrases", all}});
+    items.push_back(Json::Object{{"id", label.id}, {"hard_fails", fails}, {"phrases", all}});
   }
   return formats::write_json_line(Json::Object{
              {"schema", "ledger-grader/phrases/1"}, {"exercise", exercise}, {"answers", items}}) +

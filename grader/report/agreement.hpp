@@ -16,8 +16,8 @@ std::string agreement_text(const std::vector<JudgedAnswer>& answers, const Agree
 /// `items` one for each answer, `summary` the figures. Ends with a newline.
 std::string agreement_json(const std::vector<JudgedAnswer>& answers, const Agreement& agreement);
 
-/// The phrases of every answer beside what people gave it: what scripts/learn_likeness learns from.
-/// `phrases`: one list for each answer. Ends with a newline.
+/// The phrases of every answer beside the mistakes that people found in it: what scripts/learn_likeness
+/// learns from. `phrases`: one list for each answer. Ends with a newline.
 std::string phrases_json(const std::string& exercise, const std::vector<JudgedAnswer>& answers,
                          const std::vector<std::vector<std::string>>& phrases);
 
