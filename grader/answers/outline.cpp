@@ -188,8 +188,10 @@ std::vector<LabelledPart> read_later_parts(const std::vector<Label>& labels, std
   std::vector<LabelledPart> found;
   for (const Label& label : labels) {
     if (label.style != Style::letter) continue;
-    const bool counts_on = found.empty() ? label.index > 0 && label.range.begin <= near_start
-                                         : label.index > found.back().index;
+    const std::string_view before = text.substr(0, label.range.begin);
+    const bool opens = label.range.begin <= near_start && before.find_first_of(".;!?\n") == before.npos &&
+                       before.find("。") == before.npos;
+    const bool counts_on = found.empty() ? label.index > 0 && opens : label.index > found.back().index;
     if (!found.empty()) found.back().range.end = label.range.begin;
     if (!counts_on) break;
     found.push_back({label.index, {label.range.end, text.size()}, text.size()});
