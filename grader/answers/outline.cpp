@@ -188,7 +188,8 @@ std::vector<LabelledPart> read_later_parts(const std::vector<Label>& labels, std
   std::vector<LabelledPart> found;
   for (const Label& label : labels) {
     if (label.style != Style::letter) continue;
-    const std::string_view before = text.substr(0, label.range.begin);
+    // The sign that ends a sentence belongs to the label behind it.
+    const std::string_view before = text.substr(0, label.range.begin + 1);
     const bool opens = label.range.begin <= near_start && before.find_first_of(".;!?\n") == before.npos &&
                        before.find("。") == before.npos;
     const bool counts_on = found.empty() ? label.index > 0 && opens : label.index > found.back().index;

@@ -47,7 +47,10 @@ std::string negator() {
 }
 
 std::string no_negator() {
-  return "(?:不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|差不多|不变|"
+  return "(?:(?:不要|不能|不可|不该|别|勿|切勿|千万别)(?:再)?(?:忘|漏|少算|落下)|不能不|对不上|\\b(?:do "
+         "not|don't|not to|never|must not|cannot|can't) (?:forget|miss out|leave "
+         "out|overlook)\\b|不仅|不但|不只|不光|不止|不得不|不过|不断|不管|不论|无论|不同|不够|不少|不久|不然|"
+         "差不多|不变|"
          "不可避免|不可或缺|缺一不可|必不可少|无损|没问题|没错|没爆|没超|"
          "没炸|非常|非线性|未来|不用说|不足|不如|不下|无非|不妨|不一样|不一|不动|不走|不受|不放|不小|莫非|"
          "混不混合?|用不用|开不开|换不换|改不改|加不加|上不上|省不省|降不降|训不训|跑不跑|有没有|能不能|"
@@ -95,18 +98,20 @@ std::string connective() {
 
 std::string correction() {
   return "(?:写错了?|打错了?|说错了?|算错了?|更正|纠正|订正|修正[:为一]|笔误|口误|改正|划掉|作废|不对[,。:!—]"
-         "|不对不对|应为|搞错了|重新算|重来|(?:^|[。;!?\\n…—])等等[,。—.]|等等,(?:不|错|应|我|是)|抱歉[,—]|"
+         "|不对不对|(?:^|[,。;:0-9b节])应为|搞错了|重新算|重来|(?:^|[。;!?\\n…—])等等[,。—.]|等等,(?:不|错|"
+         "应|我|是)|抱歉[,—]|"
          "\\b(?:correction|i meant|i mean|scratch that|strike that|oops|typo|make that|no wait|erratum|let "
          "me (?:correct|redo|fix)|should read|should be)\\b|"
          "\\b(?:sorry|wait|rather)[,:])";
 }
 
 std::string supposition() {
-  return "(?:如果|假如|假设|倘若|要是|若是?|万一|除非|\\b(?:if|suppose|assuming|unless|were it|in "
+  return "(?:如果|假如|假设|倘若|(?:^|[^主重需])要是|若是?|万一|除非|\\b(?:if|suppose|assuming|unless|were "
+         "it|in "
          "case|imagine)\\b)";
 }
 
-std::string negation_end() { return "(?:,|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
+std::string negation_end() { return "(?:,|…|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }
 
 std::string hedge() {
   return "(?:也许|或许|可能|大概|应该|估计|我猜|吧|恐怕|"

@@ -153,5 +153,33 @@ TEST(LedgerPicture, AnOmissionThatIsCalledAMistakeIsNone) {
             std::string::npos);
 }
 
+TEST(LedgerPicture, ATotalMayHeadTheList) {
+  EXPECT_EQ(told("Q1", "总共 112GB：梯度14，主权重28，m 28，v 28，权重 14"), "2");
+  EXPECT_EQ(told("Q1", "126 GB in total: grads 14, master copy 28, m 28, v 28, weights 14"), "1.5");
+}
+
+TEST(LedgerPicture, OneSizeBehindAColonIsOfAllOrOfTheLastOnly) {
+  EXPECT_EQ(told("Q1", "m, v and master: all 28 GB, grads 14 GB, weights 14 GB, 112 in total"), "2");
+  EXPECT_EQ(told("Q1", "m, v and master: all 14 GB, grads 14 GB, weights 14 GB, 112 in total"), "1");
+}
+
+TEST(LedgerPicture, BothIsASizeOfEachOrOfThePair) {
+  const std::string rest = ", master 28 GB, grads 14 GB, weights 14 GB, 112 GB in total";
+  EXPECT_EQ(told("Q1", "m and v both 28 GB" + rest), "2");
+  EXPECT_EQ(told("Q1", "both moments 56 GB" + rest), "2");
+}
+
+TEST(LedgerPicture, SizesInWordsStandUnderMarksOfAList) {
+  EXPECT_EQ(told("Q1", "一、梯度，两个字节；二、主权重，四个字节；三、m，四个字节；四、v，四个字节。"),
+            "1.5");
+  EXPECT_EQ(told("Q1", "一、梯度，两个字节；二、主权重，四个字节；三、m，四个字节；四、v，两字节。"), "1");
+}
+
+TEST(LedgerPicture, ABaseOfAWrongSizeMakesTheSumADoubt) {
+  const std::string three = "主权重、动量、方差，每个都是 28GB，一共 84GB，";
+  EXPECT_EQ(told("Q1", three + "再加上梯度 14 和权重 14，正好 112。"), "2");
+  EXPECT_EQ(told("Q1", three + "再加上 28 的权重，正好 112。"), "1-1.5");
+}
+
 }  // namespace
 }  // namespace grader::answers

@@ -378,8 +378,8 @@ TEST(MarkAnswer, WhatOnlyAnotherPartSaysIsADoubt) {
   EXPECT_EQ(told("Q3", "(a) Adam 的 m 和 v (b) 之后常驻不走 (c) 看峰值"), "1.5");
 }
 
-TEST(MarkAnswer, ALeakIsAReasonOnlyWhereSomethingStays) {
-  EXPECT_EQ(told("Q3", "(a) activations (b) a leak, they are never freed (c) nvidia-smi"), "1");
+TEST(MarkAnswer, ALeakIsNoReason) {
+  EXPECT_EQ(told("Q3", "(a) activations (b) a leak, they are never freed (c) nvidia-smi"), "0.5");
   EXPECT_EQ(told("Q3", "(a) activations (b) a leak (c) nvidia-smi"), "0.5");
   EXPECT_EQ(told("Q3", "(a) activations (b) not a leak, they are never freed (c) nvidia-smi"), "1");
 }
@@ -432,6 +432,24 @@ TEST(MarkAnswer, WhatIsReadAfterTheStepAndCalledTheMaximumIsSuspected) {
   EXPECT_EQ(told("Q3", start + "The memory after the step is the maximum of the training."),
             "1.5 ?static_is_peak");
   EXPECT_EQ(told("Q3", start + "The memory after the step is only a lower bound."), "1.5");
+}
+
+TEST(MarkAnswer, SumsAndFinerUnitsMustNotMixTheKinds) {
+  EXPECT_EQ(told("Q3", "(a) m、v，共 56 GB = 57344 MiB"), "0.5 !gb_gib");
+  EXPECT_EQ(told("Q3", "(a) m、v，共 56 GB = 53406 MiB"), "0.5");
+  EXPECT_EQ(told("Q1", "gradients 14 GiB, optimizer: 14 GiB + 84 GiB = 98 GB"), "1 !gb_gib");
+  EXPECT_EQ(told("Q1", "gradients 14 GB, optimizer: 14 GB + 84 GB = 98 GB"), "1");
+}
+
+TEST(MarkAnswer, AShortListNamesItsEntriesWhereAListIsAsked) {
+  EXPECT_EQ(told("Q1", "Four things: gradients, master weights, m, v."), "1");
+  EXPECT_EQ(told("Q1", "gradients, bf16, zero, adam, epoch, cache, loss"), "0");
+}
+
+TEST(MarkAnswer, WhoAnswersOnlyALaterPartNamesItsLetter) {
+  const std::string both = "the memory at each point of the loop, and the peak of each round";
+  EXPECT_EQ(told("Q3", "(c) " + both), "1");
+  EXPECT_EQ(told("Q3", "(a) m and v (b) no idea (c) " + both), "1.5");
 }
 
 }  // namespace grader::answers

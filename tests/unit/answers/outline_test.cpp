@@ -121,4 +121,12 @@ TEST(Outline, TwoLabelsWithAnAndBetweenThemShareTheirText) {
   EXPECT_NE(apart.parts[1].range.end, apart.parts[2].range.end);
 }
 
+TEST(Outline, AnAnswerMayStartWithTheLetterOfALaterPart) {
+  const Outline outline = read("only (b): x. (c) y. (a) later", 3);
+  ASSERT_EQ(outline.parts.size(), 2u);
+  EXPECT_EQ(outline.parts[0].index, 1u);
+  EXPECT_EQ(outline.parts[1].range.end, 20u);
+  EXPECT_TRUE(read("it is (2) y.", 3).parts.empty());
+}
+
 }  // namespace grader::answers

@@ -205,5 +205,24 @@ TEST(Stances, WhatABossOrAClientSaysIsHis) {
   EXPECT_FALSE(covers("my log says that the sum is the peak.", Manner::attributed, "peak"));
 }
 
+TEST(Stances, AnImpersonalVerdictLeavesWhatStandsBeforeIt) {
+  const std::string passive = "the list is long, and it cannot be concluded that the sum is small.";
+  EXPECT_TRUE(covers(passive, Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers(passive, Manner::rejected, "list is long"));
+  EXPECT_FALSE(covers("the list is long. it's not right that the sum is small.", Manner::rejected, "long"));
+  EXPECT_TRUE(covers("the list is long. it's not right.", Manner::rejected, "long"));
+}
+
+TEST(Stances, WhatMustNotBeForgottenIsNotDenied) {
+  EXPECT_FALSE(covers("do not forget the list", Manner::negated, "list"));
+  EXPECT_TRUE(covers("do not read the list", Manner::negated, "list"));
+  EXPECT_FALSE(covers("主要是列表", Manner::supposed, "列表"));
+  EXPECT_TRUE(covers("要是列表变长", Manner::supposed, "列表"));
+}
+
+TEST(Stances, WhoForgetsRejectsNothing) {
+  EXPECT_FALSE(covers("the list is long. i can't think of the conclusion.", Manner::rejected, "long"));
+}
+
 }  // namespace
 }  // namespace grader::answers

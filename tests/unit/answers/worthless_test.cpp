@@ -66,5 +66,13 @@ TEST(Worthless, APleaTakesOnlyItsClauseFromASentenceWithSizes) {
   EXPECT_EQ(pleas.found_in(short_one)[0].begin, 0u);
 }
 
+TEST(Worthless, AListMayBeCountedByItsEntries) {
+  const KeywordSoup soup;
+  const auto entries = KeywordSoup::Counted::entries;
+  EXPECT_TRUE(soup.found_in(read("red box, oak lid, dust, lead, weight"), entries).empty());
+  EXPECT_FALSE(soup.found_in(read("red box, oak lid, dust, lead, weight")).empty());
+  EXPECT_FALSE(soup.found_in(read("box, lid, dust, lead, weight, hinge"), entries).empty());
+}
+
 }  // namespace
 }  // namespace grader::answers
