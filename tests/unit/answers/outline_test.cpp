@@ -122,10 +122,10 @@ TEST(Outline, TwoLabelsWithAnAndBetweenThemShareTheirText) {
 }
 
 TEST(Outline, AnAnswerMayStartWithTheLetterOfALaterPart) {
-  const Outline outline = read("only (b): x. (c) y. (a) later", 3);
+  const Outline outline = read("(b) x. (c) y. (a) later", 3);
   ASSERT_EQ(outline.parts.size(), 2u);
   EXPECT_EQ(outline.parts[0].index, 1u);
-  EXPECT_EQ(outline.parts[1].range.end, 20u);
+  EXPECT_EQ(outline.parts[1].range.end, 12u);
   EXPECT_TRUE(read("it is (2) y.", 3).parts.empty());
 }
 
