@@ -13,6 +13,7 @@
 #include "grader/answers/hard_fails.hpp"
 #include "grader/answers/ledger_reading.hpp"
 #include "grader/answers/likeness.hpp"
+#include "grader/answers/phrase_finder.hpp"
 #include "grader/answers/phrases.hpp"
 #include "grader/answers/points.hpp"
 #include "grader/answers/quotes.hpp"
@@ -49,17 +50,20 @@ std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage
   return {words.begin(), words.end()};
 }
 
+std::vector<std::vector<std::string>> phrases_of(const AnswerLanguage& language) {
+  std::vector<std::vector<std::string>> sets;
+  for (const Word& word : language.words) sets.push_back(word.phrases);
+  for (const Word& word : language.words) sets.push_back(word.exceptions);
+  return sets;
+}
+
 bool blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
 
 }  // namespace
 
 struct Marker::Compiled {
   explicit Compiled(const Exercise& exercise)
-      : language(exercise.answers), likeness(exercise.answers.likeness) {
-    for (const Word& word : language.words) {
-      patterns.emplace_back(word.pattern);
-      if (!word.except.empty()) exceptions.emplace(patterns.size() - 1, Pattern(word.except));
-    }
+      : language(exercise.answers), likeness(exercise.answers.likeness), finder(phrases_of(language)) {
     for (const Question& question : exercise.questions) {
       words[question.id] = words_of(question, language);
       for (const std::string& text : question.texts)
@@ -75,18 +79,20 @@ struct Marker::Compiled {
     reading.outline = outlines.read(reading.text(), question.parts);
     reading.outline.lines = lines_as_set(reading.normal);
     reading.stances = stances.read(reading.text(), reading.outline);
-    reading.hits.resize(patterns.size());
+    reading.hits.resize(language.words.size());
+    const PhraseFinder::Candidates candidates = finder.candidates_in(reading.text());
     if (const auto asked = words.find(question.id); asked != words.end())
-      for (const std::size_t word : asked->second) reading.hits[word] = hits_of(word, reading.text());
+      for (const std::size_t word : asked->second)
+        reading.hits[word] = hits_of(word, reading.text(), candidates);
     withdraw_worthless(question, reading);
     return reading;
   }
 
-  std::vector<Range> hits_of(std::size_t word, std::string_view text) const {
-    std::vector<Range> hits = patterns[word].find_all(text);
-    const auto exception = exceptions.find(word);
-    if (hits.empty() || exception == exceptions.end()) return hits;
-    const std::vector<Range> others = exception->second.find_all(text);
+  std::vector<Range> hits_of(std::size_t word, std::string_view text,
+                             const PhraseFinder::Candidates& candidates) const {
+    std::vector<Range> hits = finder.find_all(text, candidates[word]);
+    if (hits.empty()) return hits;
+    const std::vector<Range> others = finder.find_all(text, candidates[language.words.size() + word]);
     std::erase_if(hits, [&](Range hit) {
       return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); });
     });
@@ -126,14 +132,13 @@ struct Marker::Compiled {
 
   AnswerLanguage language;
   LikenessReader likeness;
+  PhraseFinder finder;  ///< first of all words, then of their exceptions
   formats::Folding folding = {};
   OutlineReader outlines = {};
   StanceReader stances = {};
   KeywordSoup soup = {};
   Pleas pleas = {};
   Retractions retractions = {};
-  std::vector<Pattern> patterns = {};
-  std::map<std::size_t, Pattern> exceptions = {};  ///< by word
   std::map<std::string, std::vector<std::size_t>> words = {};
   std::map<std::string, std::vector<std::string>> texts = {};
 };

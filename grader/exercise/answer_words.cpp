@@ -69,7 +69,7 @@ std::optional<std::string> expression_of(const std::string& phrase, const Item& 
         report_unknown_word(name, item, draft);
         return std::nullopt;
       }
-      expression += draft.language().words[known->second].pattern;
+      expression += draft.language().words[known->second].pattern();
       read += "(?:a)";
       at = close;
     } else {
@@ -155,19 +155,20 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
                          "start with a small letter; letters, digits and _");
       continue;
     }
-    std::string means;
-    std::string except;
+    Word meant{.name = word.name};
+    std::size_t length = 0;
     for (const std::string& phrase : read_texts(word.item, draft.problems)) {
       const bool exception = phrase.starts_with('!');
       if (phrase.size() <= (exception ? 1 : 0)) continue;
-      std::string& into = exception ? except : means;
-      if (const auto expression = expression_of(phrase.substr(exception ? 1 : 0), word.item, draft))
-        into += (into.empty() ? "" : "|") + *expression;
+      const auto expression = expression_of(phrase.substr(exception ? 1 : 0), word.item, draft);
+      if (!expression) continue;
+      length += expression->size() + 1;
+      (exception ? meant.exceptions : meant.phrases).push_back(*expression);
     }
-    if (means.size() + except.size() > longest_pattern)
+    if (length > longest_pattern)
       draft.problems.add(word.item.line, word.item.key, "too long",
                          "write fewer phrases, or nest fewer words");
-    add_word({word.name, "(?:" + means + ")", except.empty() ? "" : "(?:" + except + ")"}, draft);
+    add_word(std::move(meant), draft);
   }
 }
 

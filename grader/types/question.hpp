@@ -21,8 +21,15 @@ namespace grader {
 /// Everything that may be written for one thing.
 struct Word {
   std::string name = {};
-  std::string pattern = {};  ///< one regular expression over folded text
-  std::string except = {};   ///< what stands inside a match of this is not meant; empty for none
+  std::vector<std::string> phrases = {};     ///< regular expressions over folded text, any of which is meant
+  std::vector<std::string> exceptions = {};  ///< what stands inside a match of one of these is not meant
+
+  /// One expression of all phrases.
+  std::string pattern() const {
+    std::string joined = "(?:";
+    for (const std::string& phrase : phrases) joined += (joined.size() > 3 ? "|" : "") + phrase;
+    return joined + ")";
+  }
 };
 
 /// Which words together say something, and how near to each other they stand.

@@ -21,7 +21,7 @@ std::vector<Quantity> read(const std::string& verbatim, std::string* text = null
   reading.normal = normalise(verbatim, folding);
   reading.outline = outlines.read(reading.text(), 0);
   for (const Word& word : language.words)
-    reading.hits.push_back(Pattern(word.pattern).find_all(reading.text()));
+    reading.hits.push_back(Pattern(word.pattern()).find_all(reading.text()));
   if (text) *text = reading.normal.text;
   return read_quantities(language, reading);
 }

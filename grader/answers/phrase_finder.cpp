@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// RE2 tells for all expressions which strings a text must hold for any of them to match. These atoms are
+// looked up by their first bytes in one walk over the text. One expression of all phrases of a word would be
+// shorter to run where everything matches, but it knows too many states to remember them.
+#include "grader/answers/phrase_finder.hpp"
+
+#include <re2/filtered_re2.h>
+#include <re2/re2.h>
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+#include "grader/error.hpp"
+
+namespace grader::answers {
+namespace {
+
+constexpr std::size_t shortest_atom = 3;  ///< bytes: one Chinese letter
+constexpr std::size_t most_found = 4096;
+
+std::uint32_t start_of(std::string_view text) {
+  std::uint32_t start = 0;
+  for (std::size_t at = 0; at < shortest_atom; ++at)
+    start = (start << 8U) | static_cast<unsigned char>(text[at]);
+  return start;
+}
+
+RE2::Options options() {
+  RE2::Options chosen;
+  chosen.set_longest_match(true);
+  chosen.set_log_errors(false);
+  return chosen;
+}
+
+}  // namespace
+
+struct PhraseFinder::Compiled {
+  explicit Compiled(const std::vector<std::vector<std::string>>& sets)
+      : filter(static_cast<int>(shortest_atom)), set_count(sets.size()) {
+    std::unordered_map<std::string, std::size_t> known;
+    for (std::size_t set = 0; set < sets.size(); ++set)
+      for (const std::string& expression : sets[set]) {
+        const auto [place, is_new] = known.emplace(expression, sets_of.size());
+        if (is_new) add(expression);
+        sets_of[place->second].push_back(set);
+      }
+    filter.Compile(&atoms);
+    for (std::size_t index = 0; index < atoms.size(); ++index)
+      by_start[start_of(atoms[index])].push_back(static_cast<int>(index));
+  }
+
+  void add(const std::string& expression) {
+    int index = 0;
+    if (filter.Add(expression, options(), &index) != RE2::NoError)
+      throw Error("'" + expression + "' is no regular expression",
+                  "mend the words of the rubric; docs/rubric.md explains their syntax");
+    sets_of.emplace_back();
+  }
+
+  std::vector<int> atoms_in(std::string_view text) const {
+    std::vector<bool> known(atoms.size(), false);
+    std::vector<int> found;
+    for (std::size_t at = 0; at + shortest_atom <= text.size(); ++at) {
+      const std::string_view rest = text.substr(at);
+      const auto starts = by_start.find(start_of(rest));
+      if (starts == by_start.end()) continue;
+      for (const int index : starts->second) {
+        const auto atom = static_cast<std::size_t>(index);
+        if (known[atom] || !rest.starts_with(atoms[atom])) continue;
+        known[atom] = true;
+        found.push_back(index);
+      }
+    }
+    return found;
+  }
+
+  std::optional<Range> next(std::string_view text, std::size_t expression, std::size_t from) const {
+    re2::StringPiece match;
+    const re2::StringPiece all(text.data(), text.size());
+    const RE2& compiled = filter.GetRE2(static_cast<int>(expression));
+    if (!compiled.Match(all, from, text.size(), RE2::UNANCHORED, &match, 1)) return std::nullopt;
+    const auto begin = static_cast<std::size_t>(match.data() - text.data());
+    return Range{begin, begin + match.size()};
+  }
+
+  re2::FilteredRE2 filter;
+  std::size_t set_count = 0;
+  std::vector<std::vector<std::size_t>> sets_of = {};  ///< by expression
+  std::vector<std::string> atoms = {};
+  std::unordered_map<std::uint32_t, std::vector<int>> by_start = {};  ///< indices of atoms
+};
+
+PhraseFinder::PhraseFinder(const std::vector<std::vector<std::string>>& sets)
+    : compiled_(std::make_unique<Compiled>(sets)) {}
+PhraseFinder::PhraseFinder(PhraseFinder&&) noexcept = default;
+PhraseFinder& PhraseFinder::operator=(PhraseFinder&&) noexcept = default;
+PhraseFinder::~PhraseFinder() = default;
+
+PhraseFinder::Candidates PhraseFinder::candidates_in(std::string_view text) const {
+  std::vector<int> possible;
+  compiled_->filter.AllPotentials(compiled_->atoms_in(text), &possible);
+  Candidates candidates(compiled_->set_count);
+  for (const int expression : possible)
+    for (const std::size_t set : compiled_->sets_of[static_cast<std::size_t>(expression)])
+      candidates[set].push_back(static_cast<std::size_t>(expression));
+  return candidates;
+}
+
+std::vector<Range> PhraseFinder::find_all(std::string_view text,
+                                          const std::vector<std::size_t>& candidates) const {
+  struct Next {
+    std::size_t expression = 0;
+    Range match = {};
+  };
+  std::vector<Next> ahead;
+  for (const std::size_t expression : candidates)
+    if (const auto match = compiled_->next(text, expression, 0)) ahead.push_back({expression, *match});
+  std::vector<Range> found;
+  while (!ahead.empty() && found.size() < most_found) {
+    Range best = ahead.front().match;
+    for (const Next& next : ahead)
+      if (next.match.begin < best.begin || (next.match.begin == best.begin && next.match.end > best.end))
+        best = next.match;
+    if (!best.empty()) found.push_back(best);
+    const std::size_t from = best.empty() ? best.begin + 1 : best.end;
+    std::erase_if(ahead, [&](Next& next) {
+      if (next.match.begin >= from) return false;
+      const auto match = from < text.size() ? compiled_->next(text, next.expression, from) : std::nullopt;
+      if (match) next.match = *match;
+      return !match;
+    });
+  }
+  return found;
+}
+
+}  // namespace grader::answers
