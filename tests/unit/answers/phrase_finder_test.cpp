@@ -44,7 +44,10 @@ TEST(PhraseFinder, APhraseMayBelongToSeveralWords) {
   EXPECT_EQ(finder.candidates_in("box")[0], finder.candidates_in("box")[1]);
 }
 
-TEST(PhraseFinder, WhatIsNoExpressionIsAnError) { EXPECT_THROW(PhraseFinder({{"box", "("}}), Error); }
+TEST(PhraseFinder, WhatIsNoExpressionIsAnError) {
+  const std::vector<std::vector<std::string>> sets = {{"box", "("}};
+  EXPECT_THROW(PhraseFinder{sets}, Error);
+}
 
 TEST(PhraseFinder, FindsTheWordsOfTheLessonAsTheirOneExpressionDoes) {
   const std::string text =
