@@ -58,6 +58,7 @@ TEST(PhraseFinder, FindsTheWordsOfTheLessonAsTheirOneExpressionDoes) {
       "after the step, then look at a snapshot. it can never be trained on one 80 gb card, they say.";
   const std::vector<Word>& words = lesson01().exercise().answers.words;
   std::vector<std::vector<std::string>> sets;
+  sets.reserve(words.size());
   for (const Word& word : words) sets.push_back(word.phrases);
   const PhraseFinder finder(sets);
   const PhraseFinder::Candidates candidates = finder.candidates_in(text);
