@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t shortest_atom = 3;  ///< bytes: one Chinese letter
 constexpr std::size_t most_found = 4096;
+constexpr std::size_t most_shown = 80;  ///< bytes of an expression in a message
 
 std::uint32_t start_of(std::string_view text) {
   std::uint32_t start = 0;
@@ -26,8 +27,12 @@ std::uint32_t start_of(std::string_view text) {
   return start;
 }
 
-RE2::Options options() {
+/// Few expressions are large; what would be much for all of them is allowed to these.
+enum class Budget { usual, large };
+
+RE2::Options options(Budget budget) {
   RE2::Options chosen;
+  chosen.set_max_mem(std::int64_t{budget == Budget::usual ? 8 : 32} << 20);
   chosen.set_longest_match(true);
   chosen.set_log_errors(false);
   return chosen;
@@ -52,8 +57,9 @@ struct PhraseFinder::Compiled {
 
   void add(const std::string& expression) {
     int index = 0;
-    if (filter.Add(expression, options(), &index) != RE2::NoError)
-      throw Error("'" + expression + "' is no regular expression",
+    if (filter.Add(expression, options(Budget::usual), &index) != RE2::NoError &&
+        filter.Add(expression, options(Budget::large), &index) != RE2::NoError)
+      throw Error("'" + expression.substr(0, most_shown) + "' is no regular expression, or too large a one",
                   "mend the words of the rubric; docs/rubric.md explains their syntax");
     sets_of.emplace_back();
   }

@@ -83,12 +83,26 @@ std::size_t SizeGiver::times_of(std::size_t size) const {
       if (bare && between == counter && to > from) return static_cast<std::size_t>(value);
     return 0;
   };
+  // `three more arrays of 28`
+  const auto counted_before = [&](std::size_t index, std::size_t to) -> std::size_t {
+    constexpr std::size_t longest_name = 40;
+    const double value = quantity(index).value;
+    const std::size_t from = quantity(index).range.end;
+    if (quantity(index).unit || value < 2 || value > 4 || value != std::floor(value)) return 0;
+    if (from >= to || to - from > longest_name) return 0;
+    const std::string_view between = text().substr(from, to - from);
+    const bool plain = between.find_first_of(",;:.+=\n(") == std::string_view::npos;
+    return plain && between.ends_with(" of ") ? static_cast<std::size_t>(value) : 0;
+  };
   const Range range = quantity(size).range;
   std::size_t count = 0;
   if (size > 0 && quantity(size - 1).range.end <= range.begin)
     count = count_at(size - 1, quantity(size - 1).range.end, range.begin, true);
   if (count == 0 && size + 1 < view_.quantities.size() && range.end <= quantity(size + 1).range.begin)
     count = count_at(size + 1, range.end, quantity(size + 1).range.begin, false);
+  // Between them may stand another number, as in `three fp32 arrays`.
+  for (std::size_t back = 1; count == 0 && back <= std::min<std::size_t>(size, 2); ++back)
+    count = counted_before(size - back, range.begin);
   return count;
 }
 

@@ -66,7 +66,8 @@ void find_withdrawn(const StanceText& text, StanceFindings& found) {
 void find_suppositions(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().supposition.find_all(text.all())) {
     if (text.patterns().courtesy.starts(text.all().substr(cue.end))) continue;
-    const Range clause = text.clause(cue.begin);
+    // The cue may begin with the sign that ends the sentence before.
+    const Range clause = text.clause(cue.end - 1);
     found.add(Manner::supposed, cue, {cue.end, main_clause(text, cue.end, clause.end)});
   }
 }

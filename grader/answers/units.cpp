@@ -72,9 +72,17 @@ class UnitScan {
     if (claim == Claim::none || lifted(rule_, reading_, where)) return;
     const bool doubt = doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
                        stances.covers(Manner::withdrawn, {around}) ||
-                       stances.covers(Manner::rejected, {around}) ||
-                       stances.covers(Manner::supposed, parts) || quoted(reading_, where);
+                       stances.covers(Manner::rejected, {around}) || is_supposed(around) ||
+                       quoted(reading_, where);
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
+  }
+
+  /// `If A and B were the same, 112 A would be 112 B`: what follows from a supposition is none of the
+  /// writer's.
+  bool is_supposed(Range sentence) const {
+    return std::ranges::any_of(reading_.stances.spans(), [&](const StanceSpan& span) {
+      return span.manner == Manner::supposed && sentence.meets(span.scope);
+    });
   }
 
   /// Right behind it another unit is named: `9.3 MB (really MiB)`.

@@ -181,5 +181,15 @@ TEST(LedgerPicture, ABaseOfAWrongSizeMakesTheSumADoubt) {
   EXPECT_EQ(told("Q1", three + "再加上 28 的权重，正好 112。"), "1-1.5");
 }
 
+TEST(LedgerPicture, SoManyArraysOfASizeAreTheNamesBehindIt) {
+  EXPECT_EQ(
+      told("Q1", "98 GB more: 14 GB of gradients and then three FP32 arrays of 28 GB: master copy, m, v."),
+      "2");
+  EXPECT_EQ(
+      told("Q1", "84 GB more: 14 GB of gradients and then three FP32 arrays of 14 GB: master copy, m, v.")
+          .substr(0, 1),
+      "1");
+}
+
 }  // namespace
 }  // namespace grader::answers

@@ -452,4 +452,12 @@ TEST(MarkAnswer, WhoAnswersOnlyALaterPartNamesItsLetter) {
   EXPECT_EQ(told("Q3", "(a) m and v (b) no idea (c) " + both), "1.5");
 }
 
+TEST(MarkAnswer, WhatFollowsFromASuppositionIsNotEstablished) {
+  const std::string ledger =
+      "gradients 14 GB, master weights 28 GB, m 28 GB, v 28 GB, with the weights 112 GB. ";
+  EXPECT_EQ(told("Q1", ledger + "Were the peak 112 GB, two cards would do. It is more."), "2");
+  EXPECT_EQ(told("Q1", ledger + "The peak was 112 GB, two cards do."), "2 !static_is_peak");
+  EXPECT_EQ(told("Q1", ledger + "Were GB and GiB the same, 112 GB would be 112 GiB."), "2 ?gb_gib");
+}
+
 }  // namespace grader::answers

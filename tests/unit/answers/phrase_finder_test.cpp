@@ -71,5 +71,10 @@ TEST(PhraseFinder, FindsTheWordsOfTheLessonAsTheirOneExpressionDoes) {
   EXPECT_GT(found, 40u);
 }
 
+TEST(PhraseFinder, ALargeExpressionIsOneToo) {
+  const PhraseFinder finder({{"\\pL{0,900}box"}});
+  EXPECT_EQ(finder.find_all("a box", finder.candidates_in("a box")[0]), (std::vector<Range>{{2, 5}}));
+}
+
 }  // namespace
 }  // namespace grader::answers
