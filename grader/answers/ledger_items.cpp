@@ -47,8 +47,7 @@ class ItemScan {
     // `each twice as big, that is 28`: what stands between two segments holds for the later one.
     if (mark == ListMark::none && segment.names.empty() && at_ > 0 && !segment.new_sentence) {
       const std::size_t from = segments_[at_ - 1].range.end;
-      if (from < segment.range.begin)
-        mark = list_mark(giver_.text().substr(from, segment.range.end - from));
+      if (from < segment.range.begin) mark = list_mark(giver_.text().substr(from, segment.range.end - from));
     }
     if (segment.new_sentence) {
       if (!pending_.empty()) earlier_ = pending_;
