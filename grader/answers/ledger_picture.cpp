@@ -89,8 +89,29 @@ void see_left_out(const LedgerSource& source, Picture& picture) {
       picture.states[index].denied = true;
 }
 
+/// `It is not a 14, b 28 and c 28`: who denies most of the list has perhaps not named it.
+bool denies_list(const LedgerSource& source, const Picture& picture) {
+  constexpr std::size_t most = 3;
+  std::size_t denied = 0;
+  for (std::size_t index = 0; index < picture.states.size(); ++index) {
+    if (!is_asked(source.rule.components[index])) continue;
+    bool any = false;
+    bool all = true;
+    for (const LedgerName& name : picture.items.names) {
+      if (std::ranges::find(name.components, index) == name.components.end()) continue;
+      any = true;
+      all = all && !name.claimed;
+    }
+    denied += any && all ? 1 : 0;
+  }
+  return denied >= most;
+}
+
 /// What is said not to be there is not named by being spoken of, unless it has a size all the same.
 void see_denials(const LedgerSource& source, Picture& picture) {
+  picture.list_denied = denies_list(source, picture);
+  if (picture.list_denied)
+    for (ComponentState& state : picture.states) state.denied = true;
   for (const LedgerName& name : picture.items.names) {
     if (name.components.size() != 1 || claimed(source, name)) continue;
     ComponentState& state = picture.states[name.components[0]];

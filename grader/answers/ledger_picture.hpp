@@ -27,6 +27,7 @@ struct ComponentState {
 };
 
 struct Picture {
+  bool list_denied = false;  ///< most of the components are named only to be denied
   LedgerItems items = {};
   std::vector<Chain> chains = {};
   std::vector<ComponentState> states = {};

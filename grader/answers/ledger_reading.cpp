@@ -41,7 +41,7 @@ class LedgerScan {
       }
     }
     LedgerFinding finding;
-    if (question_.itemises) add_concepts(picture, doubt, finding);
+    if (question_.itemises) add_concepts(picture, doubt || picture.list_denied, finding);
     finding.incomplete = omission(picture);
     finding.complete = !finding.incomplete && is_complete(picture);
     return finding;

@@ -191,5 +191,10 @@ TEST(LedgerPicture, SoManyArraysOfASizeAreTheNamesBehindIt) {
       "1");
 }
 
+TEST(LedgerPicture, AListThatIsDeniedAsAWholeIsADoubt) {
+  EXPECT_EQ(told("Q1", "多出来的不是梯度14GB、主权重28GB、一阶矩28GB、二阶矩28GB，合计112GB。"), "0-2");
+  EXPECT_EQ(told("Q1", "多出来的是梯度14GB、主权重28GB、一阶矩28GB、二阶矩28GB，合计112GB。"), "2");
+}
+
 }  // namespace
 }  // namespace grader::answers
