@@ -100,7 +100,7 @@ std::size_t SizeGiver::times_of(std::size_t size) const {
     count = count_at(size - 1, quantity(size - 1).range.end, range.begin, true);
   if (count == 0 && size + 1 < view_.quantities.size() && range.end <= quantity(size + 1).range.begin)
     count = count_at(size + 1, range.end, quantity(size + 1).range.begin, false);
-  // Between them may stand another number, as in `three fp32 arrays`.
+  // Between them may stand another number, as in `three 32-bit arrays of 28`.
   for (std::size_t back = 1; count == 0 && back <= std::min<std::size_t>(size, 2); ++back)
     count = counted_before(size - back, range.begin);
   return count;

@@ -106,8 +106,8 @@ std::string correction() {
 }
 
 std::string supposition() {
-  return "(?:如果|假如|假设|倘若|(?:^|[^主重需])要是|若是?|(?:^|[.;!?\\n] ?)(?:were|had) "
-         "(?:the|it|they|this|these|gb|gib|we|one|all)\\b|万一|除非|\\b(?:if|suppose|assuming|unless|were "
+  return "(?:如果|假如|假设|倘若|(?:^|[^主重需])要是|若是?|(?:^|[.;!?\\n] "
+         "?)(?:were|had)\\b|万一|除非|\\b(?:if|suppose|assuming|unless|were "
          "it|in "
          "case|imagine)\\b)";
 }
