@@ -69,12 +69,29 @@ class UnitScan {
     const Range around = reading_.outline.sentence_around(where);
     const Stances& stances = reading_.stances;
     const Claim claim = claim_of({parts}, reading_, question_);
-    if (claim == Claim::none || lifted(rule_, reading_, where)) return;
-    const bool doubt = doubtful || named_anew(parts.back().end) || claim == Claim::unclear ||
+    const bool aside = claim == Claim::none && is_aside_of_rejection(where);
+    if ((claim == Claim::none && !aside) || lifted(rule_, reading_, where)) return;
+    const bool doubt = doubtful || aside || named_anew(parts.back().end) || claim == Claim::unclear ||
                        stances.covers(Manner::withdrawn, {around}) ||
                        stances.covers(Manner::rejected, {around}) || is_supposed(around) ||
                        quoted(reading_, where);
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
+  }
+
+  /// `It cannot be concluded that it halves, it is 112 A still, i.e. 112 B`: what is rejected speaks of no
+  /// units, and these stand in a later clause.
+  bool is_aside_of_rejection(Range where) const {
+    bool aside = false;
+    for (const StanceSpan& span : reading_.stances.spans()) {
+      if (!span.scope.meets(where)) continue;
+      if (span.manner != Manner::rejected || span.cue.empty() || span.cue.end > where.begin) return false;
+      const Range before = {span.cue.end, where.begin};
+      if (reading_.text(before).find(',') == std::string_view::npos) return false;
+      for (const Unit& other : language_.units)
+        if (!other.rival.empty() && reading_.meets_hit(other.word, before)) return false;
+      aside = true;
+    }
+    return aside;
   }
 
   /// `If A and B were the same, 112 A would be 112 B`: what follows from a supposition is none of the

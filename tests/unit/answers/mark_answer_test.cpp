@@ -460,4 +460,10 @@ TEST(MarkAnswer, WhatFollowsFromASuppositionIsNotEstablished) {
   EXPECT_EQ(told("Q1", ledger + "Were GB and GiB the same, 112 GB would be 112 GiB."), "2 ?gb_gib");
 }
 
+TEST(MarkAnswer, AUnitBehindARejectionOfSomethingElseIsTheWritersOwn) {
+  const std::string gains = "算得快，激活减半。不能得出静态显存省一半，7B还是112GB，也就是";
+  EXPECT_EQ(told("Q2", gains + "112GiB。"), "2 ?gb_gib");
+  EXPECT_EQ(told("Q2", gains + "104.3GiB。"), "2");
+}
+
 }  // namespace grader::answers
