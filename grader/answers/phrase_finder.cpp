@@ -50,7 +50,7 @@ struct PhraseFinder::Compiled {
         if (is_new) add(expression);
         sets_of[place->second].push_back(set);
       }
-    filter.Compile(&atoms);
+    if (!sets_of.empty()) filter.Compile(&atoms);  // else RE2 complains on the error stream
     for (std::size_t index = 0; index < atoms.size(); ++index)
       by_start[start_of(atoms[index])].push_back(static_cast<int>(index));
   }
@@ -104,9 +104,10 @@ PhraseFinder& PhraseFinder::operator=(PhraseFinder&&) noexcept = default;
 PhraseFinder::~PhraseFinder() = default;
 
 PhraseFinder::Candidates PhraseFinder::candidates_in(std::string_view text) const {
+  Candidates candidates(compiled_->set_count);
+  if (compiled_->sets_of.empty()) return candidates;
   std::vector<int> possible;
   compiled_->filter.AllPotentials(compiled_->atoms_in(text), &possible);
-  Candidates candidates(compiled_->set_count);
   for (const int expression : possible)
     for (const std::size_t set : compiled_->sets_of[static_cast<std::size_t>(expression)])
       candidates[set].push_back(static_cast<std::size_t>(expression));

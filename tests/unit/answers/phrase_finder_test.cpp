@@ -44,6 +44,12 @@ TEST(PhraseFinder, APhraseMayBelongToSeveralWords) {
   EXPECT_EQ(finder.candidates_in("box")[0], finder.candidates_in("box")[1]);
 }
 
+TEST(PhraseFinder, NoPhrasesAreFoundNowhereAndNobodyComplains) {
+  testing::internal::CaptureStderr();
+  EXPECT_TRUE(PhraseFinder({}).candidates_in("a box").empty());
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
 TEST(PhraseFinder, WhatIsNoExpressionIsAnError) {
   const std::vector<std::vector<std::string>> sets = {{"box", "("}};
   EXPECT_THROW(PhraseFinder{sets}, Error);
