@@ -34,13 +34,49 @@ bool doubtful(const Reading& reading, const FrameMatch& match) {
 /// plainly.
 enum class Voice { any, own, plain };
 
+/// No rejection but the one that `trailing` belongs to is on it.
+bool only_trails(const Reading& reading, const FrameMatch& match, const StanceSpan& trailing) {
+  const Stances& stances = reading.stances;
+  if (!trailing.scope.holds(match.whole()) || stances.covers(Manner::withdrawn, match.parts) ||
+      stances.covers(Manner::negated, match.parts))
+    return false;
+  return std::ranges::none_of(stances.spans(), [&](const StanceSpan& span) {
+    const auto meets = [&](Range part) { return span.scope.meets(part); };
+    return span.manner == Manner::rejected && !(span.cue == trailing.cue) &&
+           std::ranges::any_of(match.parts, meets);
+  });
+}
+
+/// What is rejected before the border is something that the question looks for, or it looks for nothing.
+bool rejects_enough(const Question& question, const Reading& reading, const StanceSpan& trailing) {
+  const Range before = {trailing.cue.begin, trailing.scope.begin};
+  bool looks = false;
+  for (const Concept& idea : question.concepts) {
+    if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied)) continue;
+    looks = true;
+    for (const Frame& frame : idea.frames)
+      for (const FrameMatch& found : match_frame(frame, reading))
+        if (before.meets(found.whole())) return true;
+  }
+  return !looks;
+}
+
+/// `A does not follow, the total is still B`: B may be what the writer holds.
+bool may_be_own_again(const Question& question, const Reading& reading, const FrameMatch& match) {
+  return std::ranges::any_of(reading.stances.spans(), [&](const StanceSpan& span) {
+    return span.manner == Manner::trailing && only_trails(reading, match, span) &&
+           rejects_enough(question, reading, span);
+  });
+}
+
 std::optional<TextFail> find(const std::vector<Frame>& frames, Voice voice, const TextRule& rule,
                              const Question& question, const Reading& reading) {
   std::optional<TextFail> best;
   for (const Frame& frame : frames)
     for (const FrameMatch& match : match_frame(frame, reading)) {
       const Claim claim = claim_of(match, reading, question);
-      if (claim == Claim::none || lifted(rule, reading, match.whole())) continue;
+      if (claim == Claim::none && !may_be_own_again(question, reading, match)) continue;
+      if (lifted(rule, reading, match.whole())) continue;
       // `if the peak were the ledger`: nothing is said.
       if (reading.stances.covers_each(Manner::supposed, match.parts)) continue;
       const bool plain = claim == Claim::plain && !doubtful(reading, match);

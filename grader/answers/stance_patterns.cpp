@@ -54,6 +54,8 @@ StancePatterns::StancePatterns()
       reply(phrases::reply()),
       remark(phrases::remark()),
       judges_back(phrases::judges_back()),
-      addition(phrases::addition()) {}
+      addition(phrases::addition()),
+      own_claim(phrases::own_claim()),
+      lists_on(phrases::lists_on()) {}
 
 }  // namespace grader::answers

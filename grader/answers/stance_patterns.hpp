@@ -42,6 +42,8 @@ struct StancePatterns {
   Pattern remark;
   Pattern judges_back;
   Pattern addition;
+  Pattern own_claim;
+  Pattern lists_on;
 };
 
 }  // namespace grader::answers

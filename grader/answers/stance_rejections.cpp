@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "grader/answers/stance_blocks.hpp"
+#include "grader/answers/stance_own_claims.hpp"
 #include "grader/answers/stance_titles.hpp"
 
 namespace grader::answers {
@@ -225,6 +226,7 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
     if (!stopped) found.add(Manner::rejected, cue, {from, end});
   } else if (topic || end > from) {
     found.reject(cue, {from, end});
+    find_own_claim(text, cue, {from, end}, found);
     // `…, it is always better, it can be dropped` may list on as well as give a reason.
     if (end < stop && text.all()[end] == ',') found.add(Manner::reported, {}, {end, stop});
   }
@@ -246,7 +248,9 @@ void find_verdicts(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().verdict.find_all(text.all())) {
     if (found.knows(cue) || is_part_of_word(text, cue)) continue;
     if (const std::size_t begin = announced_by(text, cue); begin != std::string_view::npos) {
-      found.reject(cue, {begin, text.cut(begin, std::max(begin, text.sentence(begin).end))});
+      const Range judged = {begin, text.cut(begin, std::max(begin, text.sentence(begin).end))};
+      found.reject(cue, judged);
+      find_own_claim(text, cue, judged, found);
       continue;
     }
     if (heads_column(text, cue, found)) continue;

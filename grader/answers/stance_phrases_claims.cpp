@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Phrases that show whether a clause behind a rejection goes on with it, or says what the writer holds.
+#include "grader/answers/stance_phrases.hpp"
+
+namespace grader::answers::phrases {
+
+std::string own_claim() {
+  return "(?:^[,:—]+ ?(?:而?且?)(?:所以|因此|因而|于是|可见|(?:这|也|那|就)*(?:说明|意味着|表明|证明)|"
+         "也就是说|就是说|换句话说|换言之|反正|总之|结果|那么|那就|那|最多|至多|顶多|只要|你只要|我(?:认为|"
+         "觉得)"
+         "|必须|要|得|一定)"
+         "|^: ?|还(?:是|要|需|得)|仍|依然|依旧|照样|照旧|始终|就是|永远|根本|绝对|肯定|反正|本来|刚好|正好|"
+         "恰好|无论|不管|必须|一直|全程|总是|都是|都要|等于|一共|总共|"
+         "^[,:—]+ ?(?:so|thus|therefore|hence|which means|meaning|(?:this|that|it) means|in other "
+         "words|anyway|i (?:think|believe)|we (?:need|must|have)|you (?:need|must|have|only)|and (?:the|it|"
+         "this|so|[0-9]+|we|you|therefore|thus|hence))\\b|"
+         "\\b(?:still|remains?|stays?|always|never|forever|impossible|exactly|no matter|must|needs|is the|"
+         "simply|only needs?)\\b)";
+}
+
+std::string lists_on() {
+  return "(?:^[,:—]+ "
+         "?(?:也|更|或|甚至|以及|从而|进而|同样|又|再|即便|都不|与|和|及)|结论|说法|这(?:种|样的?|句)话|推|"
+         "断定|"
+         "断言|认定|就(?:认为|以为|说|觉得|得出)|"
+         "^[,:—]+ ?(?:(?:and|or|but) )?(?:nor|or|neither|so that|that|also|not|even|let alone|much "
+         "less|still "
+         "less)\\b|\\b(?:conclu[a-z]+|infer[a-z]*|follows?|claims?)\\b)";
+}
+
+}  // namespace grader::answers::phrases

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What the writer holds himself, beside what he rejects in the same sentence.
+#include "grader/answers/hard_fails.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "tests/unit/answers/lesson.hpp"
+
+namespace grader::answers {
+namespace {
+
+const std::string gains = "算得快，激活减半。";
+const std::string english_gains = "Faster compute, half the activations. ";
+
+TEST(HardFails, AClaimBehindARejectionMayBeTheWritersOwn) {
+  EXPECT_EQ(told("Q2", gains + "不能说静态减半，静态还是112，所以最多就用112"), "2 ?static_is_peak");
+  EXPECT_EQ(told("Q2", gains + "不能得出静态账本变小：峰值就是112GB"), "2 ?static_is_peak");
+  EXPECT_EQ(told("Q2", gains + "不能推出静态变小，这说明7B永远不可能训练"), "1.5 ?absolute_claim");
+  EXPECT_EQ(told("Q2", english_gains + "It does not follow that the ledger halves, so the peak is 112 GB."),
+            "2 ?static_is_peak");
+}
+
+TEST(HardFails, AListOfRejectedThingsRejectsThemAll) {
+  EXPECT_EQ(told("Q2", gains + "不能得出静态变小，也不能得出112GB就是峰值"), "2");
+  EXPECT_EQ(told("Q2", gains + "不能得出静态变小，112GB就是峰值这种话"), "2");
+  EXPECT_EQ(told("Q2", gains + "不能由112得出结论，说7B永远不可能训练"), "1.5");
+  EXPECT_EQ(
+      told("Q2", english_gains + "It does not follow that the ledger halves, nor that the peak is 112 GB."),
+      "2");
+}
+
+TEST(HardFails, WhatFollowsFromARejectedPremiseIsRejected) {
+  EXPECT_EQ(told("Q2", gains + "不能因为用了BF16，所以就说112GB是峰值"), "2");
+  EXPECT_EQ(told("Q2", gains + "不能得出账本很大，所以7B永远不可能训练"), "1.5");
+}
+
+}  // namespace
+}  // namespace grader::answers
