@@ -47,9 +47,11 @@ bool only_trails(const Reading& reading, const FrameMatch& match, const StanceSp
   });
 }
 
-/// What is rejected before the border is something that the question looks for, or it looks for nothing.
+/// What is surely rejected is something that the question looks for, or it looks for nothing.
 bool rejects_enough(const Question& question, const Reading& reading, const StanceSpan& trailing) {
-  const Range before = {trailing.cue.begin, trailing.scope.begin};
+  const bool ahead = trailing.scope.begin > trailing.cue.begin;
+  const Range before =
+      ahead ? Range{trailing.cue.begin, trailing.scope.begin} : Range{trailing.scope.end, trailing.cue.end};
   bool looks = false;
   for (const Concept& idea : question.concepts) {
     if (idea.unread || (idea.stance != Stance::rejected && idea.stance != Stance::denied)) continue;

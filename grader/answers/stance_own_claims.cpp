@@ -53,4 +53,18 @@ void find_own_claim(const StanceText& text, Range cue, Range scope, StanceFindin
   }
 }
 
+std::size_t find_own_claim_before(const StanceText& text, Range cue, Range scope, StanceFindings& found) {
+  const Range clause = text.clause(cue.begin);
+  if (clause.begin <= scope.begin || text.inside_quotation(scope.begin, clause.begin)) return scope.begin;
+  const Range own = {clause.begin, cue.begin};
+  if (text.content(own) < least_rejected || text.only_points_back(own)) return scope.begin;
+  if (text.patterns().saying.starts(text.part(own))) return clause.begin;
+  std::size_t at = scope.begin;
+  for (; at < clause.begin; at = text.clause(at).end)
+    if (text.patterns().saying.starts(text.part({at, clause.begin}))) return scope.begin;
+  if (!text.patterns().judges_all.found_in(text.part(own)))
+    found.add(Manner::trailing, cue, {scope.begin, clause.begin});
+  return scope.begin;
+}
+
 }  // namespace grader::answers

@@ -56,6 +56,8 @@ StancePatterns::StancePatterns()
       judges_back(phrases::judges_back()),
       addition(phrases::addition()),
       own_claim(phrases::own_claim()),
-      lists_on(phrases::lists_on()) {}
+      lists_on(phrases::lists_on()),
+      saying(phrases::saying()),
+      judges_all(phrases::judges_all()) {}
 
 }  // namespace grader::answers

@@ -44,6 +44,8 @@ struct StancePatterns {
   Pattern addition;
   Pattern own_claim;
   Pattern lists_on;
+  Pattern saying;
+  Pattern judges_all;
 };
 
 }  // namespace grader::answers

@@ -46,7 +46,9 @@ std::string judges_back();   ///< a cue that may judge what stands before it
 std::string addition();      ///< more comes on top: 还要看, `as well`
 
 // In stance_phrases_claims.cpp, of a clause with the sign before it:
-std::string own_claim();  ///< the writer may say here what he holds: `, so the total is still …`
-std::string lists_on();   ///< one more thing is rejected, or the verdict is repeated: `, nor that …`
+std::string own_claim();   ///< the writer may say here what he holds: `, so the total is still …`
+std::string lists_on();    ///< one more thing is rejected, or the verdict is repeated: `, nor that …`
+std::string judges_all();  ///< the verdict is on several things: `both of them`
+std::string saying();      ///< opens what a verdict behind it judges: `, and saying that …`
 
 }  // namespace grader::answers::phrases

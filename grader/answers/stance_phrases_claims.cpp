@@ -28,4 +28,21 @@ std::string lists_on() {
          "less)\\b|\\b(?:conclu[a-z]+|infer[a-z]*|follows?|claims?)\\b)";
 }
 
+std::string judges_all() {
+  return "(?:都|全|均|以上|上述|这些|那些|两|几|前面|一样|同样|二者|三|\\b(?:all|both|these|those|none|"
+         "neither|above|two|"
+         "three|either|too|as well)\\b)";
+}
+
+std::string saying() {
+  return "^[ "
+         ",:;—]*(?:(?:所以|因此|而|但|那么?|你|要是|如果|谁|那种)*(?:(?:说(?:什么|成)?|讲|声称|宣称|认为|"
+         "以为)"
+         "(?:[^明 ]|$))|"
+         "(?:(?:and|so|but|thus|therefore|hence|because) )*(?:(?:saying|claiming|believing|to (?:say|claim|"
+         "believe|think)|who(?:ever)? (?:says|claims)|any(?:one|body) who (?:says|claims))\\b|the "
+         "(?:claim|idea|"
+         "statement|sentence|conclusion|belief|view) (?:that|of)\\b))";
+}
+
 }  // namespace grader::answers::phrases

@@ -105,6 +105,8 @@ bool names_source(std::string_view words) {
   return false;
 }
 
+constexpr std::size_t least_view = 6;  ///< bytes of letters and digits that others say
+
 /// What stands before the cue in its sentence; where that only points back, the sentence before too.
 void backward(const StanceText& text, Range cue, StanceFindings& found) {
   found.note(cue);
@@ -123,7 +125,7 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
       begin = word.end;
   // What others say is judged, and not what the writer said before that.
   for (const Range& word : text.attributions())
-    if (word.begin > begin && word.end < cue.begin && text.content({word.end, cue.begin}) >= least_reported)
+    if (word.begin > begin && word.end < cue.begin && text.content({word.end, cue.begin}) >= least_view)
       begin = word.begin;
   // `a, b, c, the question is wrong`: the question is, not what was listed before.
   const Range clause = text.clause(cue.begin);
@@ -131,6 +133,7 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
   if (clause.begin > begin &&
       (names_source(text.part(own)) || (text.part(cue).starts_with("不一定") && names_later(text, own))))
     begin = clause.begin;
+  begin = find_own_claim_before(text, cue, {begin, cue.begin}, found);
   found.add(Manner::rejected, cue, {begin, cue.begin});
   if (!text.only_points_back({begin, cue.begin}) || begin > around.begin || around.begin == 0) return;
   Range previous = text.sentence(around.begin - 1);

@@ -19,8 +19,8 @@ enum class Manner {
   asked,       ///< a question without an answer
   withdrawn,   ///< taken back: struck out, or corrected right after
   supposed,    ///< `if …`
-  trailing,    ///< inside a rejection, yet it may be the writer's own claim again: ground for a suspicion only
-  reported,    ///< another one's words, an earlier belief or a draft stand near: no firm ground for blame
+  trailing,  ///< inside a rejection, yet it may be the writer's own claim again: ground for a suspicion only
+  reported,  ///< another one's words, an earlier belief or a draft stand near: no firm ground for blame
 };
 
 struct StanceSpan {

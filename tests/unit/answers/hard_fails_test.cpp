@@ -31,6 +31,20 @@ TEST(HardFails, AListOfRejectedThingsRejectsThemAll) {
       "2");
 }
 
+TEST(HardFails, AVerdictOnWhatIsSaidNextLeavesTheClaimBefore) {
+  EXPECT_EQ(told("Q2", gains + "112GB就是峰值，说静态减半是不对的。"), "2 !static_is_peak");
+  EXPECT_EQ(told("Q2", gains + "峰值就是112GB，静态变小的说法不成立。"), "2 ?static_is_peak");
+  EXPECT_EQ(told("Q2", gains + "112GB就是峰值，这个说法不对。"), "2");
+  EXPECT_EQ(told("Q2", gains + "112GB就是峰值，模型永远训不了，这些都不对。"), "2");
+  EXPECT_EQ(told("Q2", gains + "说112GB就是峰值，这是推不出来的。"), "2");
+}
+
+TEST(HardFails, AVerdictAtTheEndLeavesTheLedgerBefore) {
+  const std::string ledger = "梯度14，主权重28，m28，v28，加权重112，";
+  EXPECT_EQ(told("Q1", ledger + "说98是总数不对。"), "2");
+  EXPECT_EQ(told("Q1", ledger + "这些都不对。"), "0");
+}
+
 TEST(HardFails, WhatFollowsFromARejectedPremiseIsRejected) {
   EXPECT_EQ(told("Q2", gains + "不能因为用了BF16，所以就说112GB是峰值"), "2");
   EXPECT_EQ(told("Q2", gains + "不能得出账本很大，所以7B永远不可能训练"), "1.5");
