@@ -117,7 +117,15 @@ struct Marker::Compiled {
     for (const Range& list : catch_all_lists(question, reading, soup))
       spans.push_back({Manner::asked, {}, list});
     reading.stances = Stances(std::move(spans));
-    if (question.itemises && language.ledger) find_retractions(reading);
+    doubt(reading, retractions.jests_in(reading.text(), reading.outline));
+    if (question.itemises && language.ledger) {
+      doubt(reading, heaps_in(reading));
+      find_retractions(reading);
+    }
+  }
+
+  static void doubt(Reading& reading, const std::vector<Range>& ranges) {
+    reading.doubtful.insert(reading.doubtful.end(), ranges.begin(), ranges.end());
   }
 
   void find_retractions(Reading& reading) const {
@@ -125,9 +133,9 @@ struct Marker::Compiled {
     for (const LedgerRule::Component& component : language.ledger->components)
       if (!component.base)
         items.insert(items.end(), reading.hits[component.word].begin(), reading.hits[component.word].end());
-    const std::vector<Range> found = retractions.found_in(reading.text(), reading.outline, items,
-                                                          reading.hits_of(language.ledger->foreign_word));
-    reading.doubtful.insert(reading.doubtful.end(), found.begin(), found.end());
+    doubt(reading, retractions.found_in(reading.text(), reading.outline, items,
+                                        reading.hits_of(language.ledger->foreign_word)));
+    doubt(reading, items_only_asked(reading.text(), reading.outline, reading.stances, items));
   }
 
   AnswerLanguage language;

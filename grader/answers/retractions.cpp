@@ -89,7 +89,51 @@ Retractions::Retractions()
       beside_(
           "\\b(?:on top|beyond|besides|peak|dynamic|not "
           "(?:counted|included))\\b|之外|以外|另外|峰值|动态|额外|"
-          "不算|上面还") {}
+          "不算|上面还"),
+      jest_(
+          "^[ .,!。\\n\"()]*(?:(?:ha|lol|haha|no|sorry|well|but|哈)+[ ,.!]*)*(?:(?:i am |i'm |i was "
+          ")?(?:just|only) "
+          "(?:kidding|joking)|(?:that|this|it|everything above|all (?:of )?(?:that|this|the above)|the "
+          "above) "
+          "(?:was|is) (?:just |only |all |of course )*(?:a )?(?:joke|jest|lie|prank|lies)|"
+          "every (?:single )?word (?:above|of (?:this|that|it)|i wrote|here) (?:is|was) (?:a lie|false|made "
+          "up|wrong|invented)|"
+          "but (?:of course |in fact |really |surely )?(?:it|they|that|this) (?:does|do|is|are|will|can|all "
+          "does)[ .!。]*$|"
+          "(?:以上|上面|刚才|前面|我|这些|那些|说的|写的|都|全|只|就|其实|纯|属|是|在|跟你|跟您|的)*"
+          "(?:开(?:个)?玩笑|逗你玩?|骗你|说着玩|瞎编|胡编|瞎写|乱写|胡扯|别当真|反话)|"
+          "(?:但是?|不过)(?:它|这|那)?(?:当然|其实|确实|显然)+(?:会|能|可以|成立|是)的?[ !。]*$)") {}
+
+std::vector<Range> Retractions::jests_in(std::string_view text, const Outline& outline) const {
+  constexpr std::size_t longest_jest = 60;
+  constexpr std::size_t shortest_account = 24;
+  std::size_t end = 0;
+  for (const Range& sentence : outline.sentences)
+    if (sentence.begin >= shortest_account && sentence.size() <= longest_jest &&
+        jest_.starts(text.substr(sentence.begin, sentence.size())))
+      end = sentence.begin;
+  if (end == 0) return {};
+  return {{0, end}};
+}
+
+std::vector<Range> items_only_asked(std::string_view text, const Outline& outline, const Stances& stances,
+                                    const std::vector<Range>& contents) {
+  constexpr std::size_t longest_tag = 14;  ///< `, is that right?`
+  std::vector<Range> asked;
+  std::size_t items = 0;
+  for (const StanceSpan& span : stances.spans()) {
+    if (span.manner != Manner::asked) continue;
+    const auto inside = static_cast<std::size_t>(
+        std::ranges::count_if(contents, [&](Range item) { return span.scope.holds(item); }));
+    const Range last = outline.clauses[outline.clause_at(span.scope.end - 1)];
+    const bool tagged = last.begin > span.scope.begin && last.size() <= longest_tag &&
+                        text.substr(last.begin, last.size()).find_first_of("0123456789") == text.npos;
+    if (inside == 0 || tagged) continue;
+    items += inside;
+    asked.push_back(span.scope);
+  }
+  return items >= fewest_items ? asked : std::vector<Range>();
+}
 
 std::vector<Range> Retractions::found_in(std::string_view text, const Outline& outline,
                                          const std::vector<Range>& contents,

@@ -124,6 +124,33 @@ std::vector<Range> lists_in(const Reading& reading, Range where, const KeywordSo
 
 }  // namespace
 
+std::vector<Range> heaps_in(const Reading& reading) {
+  constexpr std::size_t fewest_in_heap = 4;
+  std::vector<Range> heaps;
+  for (const Range& sentence : reading.outline.sentences) {
+    const std::string_view text = reading.text(sentence);
+    std::size_t names = 0;
+    std::size_t sizes = 0;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find_first_of(" ,;:=+/|()\n", at), text.size());
+      const bool parted = end < text.size() && text[end] != ' ';
+      const std::string_view word = text.substr(at, end - at);
+      at = end + 1;
+      if (word == "gb" || word.empty()) continue;
+      const bool is_size = word.front() >= '0' && word.front() <= '9';
+      if (!is_size && sizes > 0) names = 0;
+      sizes = is_size ? sizes + 1 : 0;
+      names += is_size ? 0 : 1;
+      if (names >= fewest_in_heap && sizes >= fewest_in_heap) {
+        heaps.push_back(sentence);
+        break;
+      }
+      if (parted) names = sizes = 0;
+    }
+  }
+  return heaps;
+}
+
 std::vector<Range> repeated_parts(const Reading& reading) {
   const std::vector<LabelledPart>& parts = reading.outline.parts;
   std::vector<std::set<std::string>> words;

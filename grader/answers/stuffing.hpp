@@ -19,4 +19,7 @@ std::vector<Range> repeated_parts(const Reading& reading);
 /// may be meant, as a list of measurements; from two on they are stuffing.
 std::vector<Range> catch_all_lists(const Question& question, const Reading& reading, const KeywordSoup& soup);
 
+/// `a b c d 14 28 28 28`: names in one heap and sizes in another, and nothing that pairs them.
+std::vector<Range> heaps_in(const Reading& reading);
+
 }  // namespace grader::answers

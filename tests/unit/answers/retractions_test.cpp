@@ -44,5 +44,22 @@ TEST(Retractions, AnAccountWrittenAnewIsReadBothWays) {
   EXPECT_EQ(told("Q1", "My draft had 84 GB. Correction: " + ledger), "2");
 }
 
+TEST(Retractions, WhatIsCalledAJokeIsOpen) {
+  for (const std::string behind : {"Just kidding.", "Every word above is a lie."})
+    EXPECT_TRUE(is_open(ledger + behind)) << behind;
+  EXPECT_TRUE(is_open(zh_ledger + "开玩笑的，别当真。"));
+  EXPECT_EQ(told("Q1", zh_ledger + "说它是峰值就是开玩笑，激活还要另加。"), "2");
+  const std::string gains = "Faster compute, half the activations. ";
+  EXPECT_EQ(told("Q2", gains + "Not: the peak halves. But of course it does."), "1-2");
+  EXPECT_EQ(told("Q2", gains + "Not: the peak halves. But of course it may vary."), "2");
+}
+
+TEST(Retractions, ItemsThatAreOnlyAskedAreOpen) {
+  EXPECT_EQ(told("Q1", "梯度14GB吗？主权重28GB吗？m 28GB吗？v 28GB吗？加权重14GB是112GB吗？我不知道。"),
+            "1-2");
+  EXPECT_EQ(told("Q1", "梯度14GB，主权重28GB，m 28GB，v 28GB，加权重14GB是112GB，对吗？"), "2");
+  EXPECT_EQ(told("Q1", "What is the rest? " + ledger), "2");
+}
+
 }  // namespace
 }  // namespace grader::answers
