@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t longest_slip = 45;  ///< bytes that a correction without signs takes back
 constexpr std::size_t longest_clause = 130;
-constexpr std::string_view struck_out = "\xEE\x80\x80";  ///< opens and closes what is struck out
 
 /// Without a comma what follows from a condition stands in its clause: `if you own one you will …`.
 std::size_t main_clause(const StanceText& text, std::size_t from, std::size_t end) {
@@ -36,6 +35,7 @@ void find_negations(const StanceText& text, StanceFindings& found) {
   const std::vector<Range> ends = text.patterns().negation_end.find_all(text.all());
   for (const Range& cue : text.patterns().negator.find_all(text.all())) {
     if (std::ranges::any_of(harmless, [&](Range other) { return other.meets(cue); })) continue;
+    if (text.is_struck_out(cue)) continue;
     std::size_t end = text.clause(cue.begin).end;
     for (const Range& stop : ends)
       if (stop.begin > cue.end && stop.begin < end) end = stop.begin;
@@ -44,12 +44,7 @@ void find_negations(const StanceText& text, StanceFindings& found) {
 }
 
 void find_withdrawn(const StanceText& text, StanceFindings& found) {
-  for (std::size_t at = text.all().find(struck_out); at != std::string_view::npos;) {
-    const std::size_t close = text.all().find(struck_out, at + struck_out.size());
-    if (close == std::string_view::npos) break;
-    found.add(Manner::withdrawn, {}, {at, close});
-    at = text.all().find(struck_out, close + struck_out.size());
-  }
+  for (const Range& struck : text.struck_out()) found.add(Manner::withdrawn, {}, struck);
   std::size_t after = 0;
   for (const Range& cue : text.patterns().correction.find_all(text.all())) {
     if (cue.begin < after || explains(text, cue)) continue;

@@ -239,8 +239,8 @@ void reject_forward(const StanceText& text, Range cue, StanceFindings& found) {
 
 void find_forward(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().forward.find_all(text.all()))
-    if (!found.knows(cue) && !adds(text, cue) && !is_part_of_word(text, cue) && !is_forgetful(text, cue) &&
-        !gives_reason_only(text, cue))
+    if (!found.knows(cue) && !text.is_struck_out(cue) && !adds(text, cue) && !is_part_of_word(text, cue) &&
+        !is_forgetful(text, cue) && !gives_reason_only(text, cue))
       reject_forward(text, cue, found);
   // `A ≠ B` rejects that A is B, both sides.
   for (std::size_t at = text.all().find("≠"); at != std::string_view::npos; at = text.all().find("≠", at + 3))
@@ -249,7 +249,7 @@ void find_forward(const StanceText& text, StanceFindings& found) {
 
 void find_verdicts(const StanceText& text, StanceFindings& found) {
   for (const Range& cue : text.patterns().verdict.find_all(text.all())) {
-    if (found.knows(cue) || is_part_of_word(text, cue)) continue;
+    if (found.knows(cue) || text.is_struck_out(cue) || is_part_of_word(text, cue)) continue;
     if (const std::size_t begin = announced_by(text, cue); begin != std::string_view::npos) {
       const Range judged = {begin, text.cut(begin, std::max(begin, text.sentence(begin).end))};
       found.reject(cue, judged);

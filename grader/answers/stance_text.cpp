@@ -13,6 +13,18 @@ bool is_letter(char sign) {
          static_cast<unsigned char>(sign) >= 0x80;
 }
 
+std::vector<Range> struck_out_in(std::string_view text) {
+  constexpr std::string_view mark = "\xEE\x80\x80";  ///< opens and closes what is struck out
+  std::vector<Range> struck;
+  for (std::size_t at = text.find(mark); at != std::string_view::npos;) {
+    const std::size_t close = text.find(mark, at + mark.size());
+    if (close == std::string_view::npos) break;
+    struck.push_back({at, close});
+    at = text.find(mark, close + mark.size());
+  }
+  return struck;
+}
+
 }  // namespace
 
 StanceText::StanceText(const StancePatterns& patterns, std::string_view text, const Outline& outline)
@@ -22,7 +34,12 @@ StanceText::StanceText(const StancePatterns& patterns, std::string_view text, co
       reversals_(patterns.reversal.find_all(text)),
       reasons_(patterns.because.find_all(text)),
       connectives_(patterns.connective.find_all(text)),
-      attributions_(patterns.attribution.find_all(text)) {}
+      attributions_(patterns.attribution.find_all(text)),
+      struck_out_(struck_out_in(text)) {}
+
+bool StanceText::is_struck_out(Range cue) const {
+  return std::ranges::any_of(struck_out_, [&](Range struck) { return struck.holds(cue); });
+}
 
 std::size_t StanceText::content(Range range) const {
   return static_cast<std::size_t>(std::ranges::count_if(part(range), is_letter));

@@ -27,6 +27,10 @@ class StanceText {
   const std::vector<Range>& connectives() const { return connectives_; }    ///< `because`, `so`
   const std::vector<Range>& attributions() const { return attributions_; }  ///< `some people say`
 
+  /// What the writer struck out, each from its mark on.
+  const std::vector<Range>& struck_out() const { return struck_out_; }
+  bool is_struck_out(Range cue) const;
+
   std::string_view part(Range range) const { return all_.substr(range.begin, range.size()); }
   /// Bytes of letters and digits.
   std::size_t content(Range range) const;
@@ -57,6 +61,7 @@ class StanceText {
   std::vector<Range> reasons_;
   std::vector<Range> connectives_;
   std::vector<Range> attributions_;
+  std::vector<Range> struck_out_;
 };
 
 }  // namespace grader::answers
