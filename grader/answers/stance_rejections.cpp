@@ -82,9 +82,22 @@ bool names_two(const StanceText& text, Range range) {
          words.find("the two") != words.npos;
 }
 
-/// `I can't think of the conclusion` says nothing of what stands before.
+/// `I can't think of the conclusion` and `I cannot say more` say nothing of what stands before.
 bool is_forgetful(const StanceText& text, Range cue) {
-  return text.part(cue).ends_with("think") && text.all().substr(cue.end).starts_with(" of ");
+  const std::string_view words = text.part(cue);
+  const std::string_view behind = text.all().substr(cue.end);
+  if (words.ends_with("think")) return behind.starts_with(" of ");
+  const auto goes_on_with = [&](std::initializer_list<std::string_view> openings) {
+    return std::ranges::any_of(openings,
+                               [&](std::string_view opening) { return behind.starts_with(opening); });
+  };
+  if (words.ends_with("说不上")) return goes_on_with({"来"});
+  const std::string_view before = text.part({text.clause(cue.begin).begin, cue.begin});
+  const bool own =
+      before.ends_with("i ") && text.content({text.clause(cue.begin).begin, cue.begin}) <= least_content;
+  return own && (words.ends_with(" say") || words.ends_with(" tell")) &&
+         (behind.empty() || goes_on_with({".", ";", "\n", ")", " more", " anything", " much", " exactly",
+                                          " why", " how", " which", " for sure", " precisely", " further"}));
 }
 
 /// `it was enough then, later not for sure`: the doubt is of what comes later.

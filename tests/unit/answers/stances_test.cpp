@@ -30,6 +30,18 @@ TEST(Stances, WhatNobodyCanDoIsNoVerdict) {
   EXPECT_TRUE(covers("不能把列表当成总量", Manner::rejected, "列表"));
 }
 
+TEST(Stances, WhoCannotSayMoreRejectsNothing) {
+  EXPECT_FALSE(covers("the sum is small. i cannot say more.", Manner::rejected, "sum is small"));
+  EXPECT_FALSE(covers("总量变小。别的我说不上来。", Manner::rejected, "总量变小"));
+  EXPECT_TRUE(covers("the sum is small, i cannot say that.", Manner::rejected, "sum is small"));
+}
+
+TEST(Stances, AStruckOutDenialDeniesNothing) {
+  const std::string struck = "\xEE\x80\x80";
+  EXPECT_FALSE(covers("the sum is " + struck + "not" + struck + " small", Manner::negated, "small"));
+  EXPECT_TRUE(covers("the sum is not small", Manner::negated, "small"));
+}
+
 TEST(Stances, NothingIsProvedBecauseOfSomethingKeepsTheReason) {
   EXPECT_FALSE(covers("nothing is proved since the list is long", Manner::rejected, "list is long"));
   EXPECT_TRUE(covers("nothing is proved about the list", Manner::rejected, "list"));
