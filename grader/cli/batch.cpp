@@ -191,7 +191,7 @@ int run_batch(const Options& options, Console& console) {
   const batch::ClassResult result = batch::grade_class(grader, gradebook, folder.students, run);
   progress.end();
   batch::enter_marks(gradebook, marks.students(), run.with_marks);
-  marks.warn(gradebook, console, language);
+  marks.tell(gradebook, console, language);
 
   const ClassPicture picture = write_class_files(gradebook, files, question_ids(exercise), language);
   if (result.other_rubric > 0) events.add(other_rubric_event(result.other_rubric, exercises));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "grader/cli/class_marks.hpp"
 
+#include <algorithm>
 #include <map>
+#include <string>
 
 #include "grader/cli/phrases.hpp"
 #include "grader/intake/read_marks.hpp"
@@ -51,10 +53,15 @@ std::vector<std::string> ClassMarks::students() const {
   return {names.begin(), names.end()};
 }
 
-void ClassMarks::warn(store::Gradebook& gradebook, Console& console, Language language) const {
+void ClassMarks::tell(store::Gradebook& gradebook, Console& console, Language language) const {
+  const std::vector<std::string> known = gradebook.students();
+  const auto count = std::ranges::count_if(from_file_, [&](const HumanMark& mark) {
+    return std::ranges::find(known, mark.student) != known.end();
+  });
+  if (!from_file_.empty())
+    complain(console, phrase(Phrase::marks_taken, language, {marks_.file, std::to_string(count)}));
   for (const auto& [zh, en] : warnings_) complain(console, language == Language::zh ? zh : en);
-  for (const std::string& student :
-       judge::unknown_students({marks_.file, from_file_}, gradebook.students())) {
+  for (const std::string& student : judge::unknown_students({marks_.file, from_file_}, known)) {
     complain(console, phrase(Phrase::unknown_student, language, {marks_.file, student}));
   }
 }

@@ -30,9 +30,9 @@ class ClassMarks {
   Grade over(Grade automatic);
   std::vector<std::string> students() const;
 
-  /// Warnings, each once; also of marks in this run's file for students who are not in the
-  /// gradebook.
-  void warn(store::Gradebook& gradebook, Console& console, Language language) const;
+  /// How many marks of this run's file count, and warnings, each once; also of marks for students who are not
+  /// in the gradebook.
+  void tell(store::Gradebook& gradebook, Console& console, Language language) const;
 
  private:
   const Exercise& exercise_;

@@ -256,6 +256,8 @@ constexpr std::array<Entry, size> catalogue = {{
     {Phrase::grade_review, "把要由人看的回答写进这个文件（YAML 或 .csv），填好后用 --marks 读回",
      "Write what a person has to read to this file (YAML or .csv), to be filled in and fed back with "
      "--marks"},
+    {Phrase::marks_taken, "读入 {0}：本班学生的评分 {1} 条",
+     "marks read from {0} for students of this class: {1}"},
     {Phrase::unknown_student, "警告：{0} 里有 {1} 的评分，但这次没有评这位学生",
      "warning: {0} holds marks for {1}, who is not among those graded"},
     {Phrase::calibrate_description, "比较自动评分与人工评分是否一致",

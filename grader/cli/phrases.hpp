@@ -139,6 +139,7 @@ enum class Phrase {
   class_out,
   grade_marks,
   grade_review,
+  marks_taken,
   unknown_student,
   calibrate_description,
   calibrate_folder,

@@ -123,7 +123,7 @@ int run_regrade(const Options& options, Console& console) {
   }
   const auto result = batch::regrade(exercise, gradebook,
                                      enters ? batch::Writing::enter : batch::Writing::what_if, with_marks);
-  marks.warn(gradebook, console, language);
+  marks.tell(gradebook, console, language);
   if (enters) {
     gradebook.end_run(batch::timestamp());
     std::vector<std::string> questions;

@@ -97,6 +97,7 @@ constexpr std::array<Entry, size> catalogue = {{
     {Sentence::fails_in_question, "{1}：{0}", "{1}: {0}"},
     {Sentence::suspected, "疑似，待确认", "suspected, to be confirmed"},
     {Sentence::established, "已认定", "established"},
+    {Sentence::established_waits, "证据明确，待确认", "plainly said, to be confirmed"},
     {Sentence::confirmed, "{0} 已确认", "confirmed by {0}"},
     {Sentence::lifted, "{0} 已撤销，不算", "lifted by {0}, does not count"},
     {Sentence::said, "原话：“{0}”", "in the student's words: \"{0}\""},

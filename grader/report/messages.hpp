@@ -37,6 +37,7 @@ enum class Sentence {
   fails_in_question,
   suspected,
   established,
+  established_waits,
   confirmed,
   lifted,
   said,

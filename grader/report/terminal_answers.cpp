@@ -40,7 +40,9 @@ std::string standing_of(Writing& writing, const HardFail& hard_fail) {
   if (is_only_to_be_read(writing, hard_fail)) return "";  // the sentence says so
   if (hard_fail.certainty == Certainty::suspected) return writing.words(Sentence::suspected);
   // What code established needs no word.
-  return hard_fail.where == "code" ? "" : writing.words(Sentence::established);
+  if (hard_fail.where == "code") return "";
+  const bool waits = waits_for_a_person(hard_fail, writing.grade);
+  return writing.words(waits ? Sentence::established_waits : Sentence::established);
 }
 
 void write_hard_fail(Writing& writing, const HardFail& hard_fail) {

@@ -78,9 +78,11 @@ TEST_F(ClassTold, MarksThatDoNotFitAreToldWithTheirPlaceAndStrangersOnce) {
   const Outcome given = graded({"--marks", scratch_ / "m.csv"});
   EXPECT_THAT(given.errors, HasSubstr("m.csv:2: the submission of anna was changed"));
   EXPECT_THAT(given.errors, HasSubstr("holds marks for nobody"));
+  EXPECT_THAT(given.errors, HasSubstr("for students of this class: 1"));
   const Outcome later = graded();
   EXPECT_THAT(later.errors, HasSubstr("in the gradebook, given on 2027-01-31 by wang"));
   EXPECT_THAT(later.errors, Not(HasSubstr("nobody")));
+  EXPECT_THAT(later.errors, Not(HasSubstr("for students of this class")));
 }
 
 TEST_F(ClassTold, TroubleBeforeAnybodyIsGradedIsToldInTheLanguageOfTheRun) {
