@@ -38,6 +38,28 @@ bool is_expression(const std::string& read, const std::string& phrase, const Ite
   return false;
 }
 
+/// Answers are read in small letters, whole letters at a time: what else a phrase asks for is never found.
+bool may_be_found(const std::string& phrase, const Item& item, AnswerDraft& draft) {
+  std::string trouble;
+  if (phrase.empty()) trouble = "an empty phrase says nothing";
+  for (std::size_t at = 0; at < phrase.size(); ++at) {
+    if (phrase[at] == '\\') {
+      ++at;
+      const std::string_view escape = std::string_view(phrase).substr(std::min(at, phrase.size()));
+      if (escape.starts_with('C')) trouble = fmt::format("'{}': \\C is no whole letter", phrase);
+      // `\\p{Han}` names a kind of letters.
+      if (escape.starts_with("p{") || escape.starts_with("P{"))
+        at = std::min(phrase.find('}', at), phrase.size());
+      if (escape.starts_with('p') || escape.starts_with('P')) ++at;
+    } else if (phrase[at] >= 'A' && phrase[at] <= 'Z') {
+      trouble = fmt::format("'{}' is never found: answers are read in small letters", phrase);
+    }
+  }
+  if (trouble.empty()) return true;
+  draft.problems.add(item.line, item.key, trouble, "write what an answer says, in small letters");
+  return false;
+}
+
 /// What a phrase says in the syntax of regular expressions, or nothing when it is none or names an unknown
 /// word.
 std::optional<std::string> expression_of(const std::string& phrase, const Item& item, AnswerDraft& draft) {
@@ -159,8 +181,9 @@ void read_words(const std::optional<Item>& map, AnswerDraft& draft) {
     std::size_t length = 0;
     for (const std::string& phrase : read_texts(word.item, draft.problems)) {
       const bool exception = phrase.starts_with('!');
-      if (phrase.size() <= (exception ? 1 : 0)) continue;
-      const auto expression = expression_of(phrase.substr(exception ? 1 : 0), word.item, draft);
+      const std::string asked = phrase.substr(exception ? 1 : 0);
+      if (!may_be_found(asked, word.item, draft)) continue;
+      const auto expression = expression_of(asked, word.item, draft);
       if (!expression) continue;
       length += expression->size() + 1;
       (exception ? meant.exceptions : meant.phrases).push_back(*expression);

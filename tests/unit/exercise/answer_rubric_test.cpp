@@ -95,6 +95,15 @@ TEST(AnswerRubric, WhatIsNoExpressionIsShownAsItWasWritten) {
             std::string::npos);
 }
 
+TEST(AnswerRubric, APhraseThatIsNeverFoundIsTold) {
+  const std::string mend = "; write what an answer says, in small letters\n";
+  EXPECT_EQ(
+      problems("lid: [lid]", "lid: [lid, Lid, '!', 'a\\C', '\\p{Han}', '\\pL', '\\W']"),
+      "rubrics/boxes.answers.yaml:4: words.lid: 'Lid' is never found: answers are read in small letters" +
+          mend + "rubrics/boxes.answers.yaml:4: words.lid: an empty phrase says nothing" + mend +
+          "rubrics/boxes.answers.yaml:4: words.lid: 'a\\C': \\C is no whole letter" + mend);
+}
+
 TEST(AnswerRubric, AnUnknownWordIsToldWhatThereIs) {
   EXPECT_EQ(
       problems("[lid]", "['<nosuch>']"),
