@@ -62,7 +62,7 @@ bool adds(const StanceText& text, Range cue) {
          text.patterns().addition.found_in(text.part({cue.end, around.end}));
 }
 
-/// 分别看 and 缺一不可 hold the letters of a cue, and reject nothing.
+/// 分别看, 报错了 and 缺一不可 hold the letters of a cue, and reject nothing.
 bool is_part_of_word(const StanceText& text, Range cue) {
   const std::string_view before = text.part({0, cue.begin});
   const auto behind_one_of = [&](std::initializer_list<std::string_view> words) {
@@ -71,6 +71,7 @@ bool is_part_of_word(const StanceText& text, Range cue) {
   const std::string_view words = text.part(cue);
   if (words.starts_with("别"))
     return behind_one_of({"分", "个", "特", "类", "区", "级", "识", "辨", "差", "性", "鉴", "派"});
+  if (words.starts_with("错了")) return behind_one_of({"报", "出", "弹"});
   return words.starts_with("不可") && behind_one_of({"缺一", "必"});
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "grader/answers/stance_titles.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -34,6 +35,13 @@ bool judges_before(const StanceText& text, Range cue) {
          !text.patterns().following.found_in(text.part(before));
 }
 
+/// `I first wrote A. That was wrong: B` judges A.
+bool judges_report(const StanceText& text, Range sentence, Range cue) {
+  if (sentence.begin == 0 || !text.only_points_back({sentence.begin, cue.begin})) return false;
+  const Range previous = text.sentence(sentence.begin - 1);
+  return std::ranges::any_of(text.attributions(), [&](Range word) { return previous.holds(word.begin); });
+}
+
 }  // namespace
 
 std::size_t end_of_quotation(const StanceText& text, std::size_t from, std::size_t end) {
@@ -62,7 +70,7 @@ void find_headings(const StanceText& text, StanceFindings& found) {
     const bool person = ends("they are") || ends("he is") || ends("she is") || ends("you are") ||
                         ends("people are") || ends("he was") || ends("they were") || ends("他们是") ||
                         ends("他是") || ends("她是");
-    if (predicate && (person || text.all()[cue.end - 1] != ':')) continue;
+    if (predicate && (person || text.all()[cue.end - 1] != ':' || judges_report(text, around, cue))) continue;
     std::size_t begin = cue.end;
     if (text.all()[begin - 1] == '"') --begin;
     while (begin < text.all().size() && (text.all()[begin] == '\n' || text.all()[begin] == ' ')) ++begin;
