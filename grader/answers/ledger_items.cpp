@@ -430,30 +430,6 @@ class ItemScan {
 
 }  // namespace
 
-double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components) {
-  double size = 0;
-  for (const std::size_t component : components) size += rule.components[component].size;
-  return size;
-}
-
-double whole_size(const LedgerRule& rule) {
-  double size = 0;
-  for (const LedgerRule::Component& component : rule.components)
-    size += component.optional ? 0 : component.size;
-  return size;
-}
-
-double asked_size(const LedgerRule& rule) {
-  double size = 0;
-  for (const LedgerRule::Component& component : rule.components)
-    size += component.optional || component.base ? 0 : component.size;
-  return size;
-}
-
-bool fits(const Quantity& quantity, double size) {
-  return std::ranges::any_of(quantity.sizes, [&](double possible) { return near(possible, size); });
-}
-
 LedgerItems read_items(const LedgerView& view) { return ItemScan(view).run(); }
 
 }  // namespace grader::answers
