@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "grader/answers/component_sizes.hpp"
 #include "grader/answers/ledger_segments.hpp"
 #include "grader/answers/quantities.hpp"
 
@@ -29,11 +30,6 @@ struct LedgerItems {
   std::vector<std::size_t> compared = {};  ///< names beside words like `twice` or `the same as`
   std::vector<std::size_t> loose = {};     ///< sizes that belong to nothing
 };
-
-double size_of(const LedgerRule& rule, const std::vector<std::size_t>& components);
-double whole_size(const LedgerRule& rule);  ///< all components that are not optional
-double asked_size(const LedgerRule& rule);  ///< without the base
-bool fits(const Quantity& quantity, double size);
 
 LedgerItems read_items(const LedgerView& view);
 

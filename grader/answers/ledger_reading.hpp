@@ -3,19 +3,18 @@
 // and whether one that is needed was left out.
 #pragma once
 
-#include <map>
+#include <cstddef>
 #include <optional>
-#include <string>
 #include <vector>
 
-#include "grader/answers/concepts.hpp"
+#include "grader/answers/earned_concepts.hpp"
 #include "grader/answers/hard_fails.hpp"
 #include "grader/answers/reading.hpp"
 
 namespace grader::answers {
 
 struct LedgerFinding {
-  std::map<std::string, ConceptFinding> concepts = {};  ///< by id
+  EarnedConcepts concepts = {};
   std::optional<TextFail> incomplete = {};
   bool complete = false;  ///< all that is needed stands there with its right size, and the sum is right
 };

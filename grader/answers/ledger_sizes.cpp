@@ -7,6 +7,10 @@ namespace grader::answers {
 
 bool is_asked(const LedgerRule::Component& component) { return !component.base && !component.optional; }
 
+std::size_t asked_count(const LedgerRule& rule) {
+  return static_cast<std::size_t>(std::ranges::count_if(rule.components, is_asked));
+}
+
 bool is_plausible(const LedgerRule& rule, const Quantity& quantity) {
   return std::ranges::any_of(possible_sums(rule), [&](double sum) { return fits(quantity, sum); });
 }
@@ -38,6 +42,11 @@ bool is_whole_of_rival(const LedgerSource& source, const Quantity& quantity) {
 
 bool is_extra(const LedgerSource& source, const Quantity& quantity) {
   return fits(quantity, asked_size(source.rule));
+}
+
+bool is_owned(const Picture& picture, std::size_t quantity) {
+  return std::ranges::any_of(picture.items.given,
+                             [&](const SizeGiven& given) { return given.quantity == quantity; });
 }
 
 }  // namespace grader::answers

@@ -8,6 +8,7 @@ namespace grader::answers {
 
 /// Neither the base nor optional.
 bool is_asked(const LedgerRule::Component& component);
+std::size_t asked_count(const LedgerRule& rule);
 /// A number that could well be the size of some components.
 bool is_plausible(const LedgerRule& rule, const Quantity& quantity);
 /// Whether the writer means the name as a part of his ledger.
@@ -20,5 +21,7 @@ bool is_whole(const LedgerSource& source, const Quantity& quantity);
 bool is_whole_of_rival(const LedgerSource& source, const Quantity& quantity);
 /// What comes on top of the base.
 bool is_extra(const LedgerSource& source, const Quantity& quantity);
+/// The size of some name.
+bool is_owned(const Picture& picture, std::size_t quantity);
 
 }  // namespace grader::answers

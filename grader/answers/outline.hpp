@@ -3,21 +3,15 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "grader/answers/labelled_parts.hpp"
+#include "grader/answers/part_labels.hpp"
 #include "grader/answers/patterns.hpp"
 #include "grader/answers/set_lines.hpp"
 
 namespace grader::answers {
-
-/// Text after a label such as `(2)` or `b:`; `index` counts from 0.
-struct LabelledPart {
-  std::size_t index = 0;
-  Range range = {};
-  std::size_t surely = 0;  ///< where a remark after the last part may begin; else the end
-};
 
 struct Outline {
   std::vector<Range> sentences = {};  ///< without gaps, in order
@@ -40,9 +34,7 @@ class OutlineReader {
  private:
   Pattern clause_words_;
   Pattern abbreviations_;
-  Pattern labels_;
-  Pattern bare_labels_;
-  Pattern running_labels_;
+  PartLabels labels_ = {};
 };
 
 }  // namespace grader::answers

@@ -3,7 +3,7 @@
 // and written Cantonese.
 #pragma once
 
-#include "grader/answers/undress.hpp"
+#include "grader/answers/letters.hpp"
 
 namespace grader::answers {
 

@@ -3,41 +3,22 @@
 #include "grader/answers/shown.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
+#include <utility>
+
+#include "grader/answers/bracket_ends.hpp"
+#include "grader/answers/html_tags.hpp"
+#include "grader/answers/signs.hpp"
 
 namespace grader::answers {
 namespace {
 
-constexpr std::size_t longest_bracket = 4096;
-constexpr std::string_view blanks = " \t\r\n";
-
-bool is_letter(char sign) { return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z'); }
-bool is_name_sign(char sign) { return is_letter(sign) || (sign >= '0' && sign <= '9') || sign == '-'; }
-bool is_blank(char sign) { return blanks.find(sign) != std::string_view::npos; }
-
 bool says_something(std::string_view text) {
   return std::ranges::any_of(text, [](char sign) {
-    return is_letter(sign) || (sign >= '0' && sign <= '9') || static_cast<unsigned char>(sign) >= 0x80;
+    return is_letter(sign) || is_digit(sign) || static_cast<unsigned char>(sign) >= 0x80;
   });
 }
-
-std::string small(std::string_view text) {
-  std::string letters(text);
-  for (char& letter : letters)
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  return letters;
-}
-
-/// `<span style="…">`: its name, and where it ends.
-struct Tag {
-  std::string name = {};
-  std::string attributes = {};  ///< small letters, without blanks and quotes
-  bool valued = false;          ///< one of them has a value in quotes: nobody writes such a comparison
-  bool says_hidden = false;
-  std::size_t end = 0;
-};
 
 class Showing {
  public:
@@ -118,22 +99,6 @@ class Showing {
     return true;
   }
 
-  /// The end of what a sign in quotes or brackets starts, or nothing.
-  std::optional<std::size_t> quoted_end(std::size_t begin) const {
-    if (begin >= text_.size()) return std::nullopt;
-    const char close = text_[begin] == '(' ? ')' : text_[begin];
-    if (close != ')' && close != '"' && close != '\'') return std::nullopt;
-    for (std::size_t at = begin + 1; at < text_.size() && at < begin + longest_bracket; ++at) {
-      if (text_[at] == close && text_[at - 1] != '\\') return at + 1;
-      if (text_[at] == '\n' && text_.substr(at).starts_with("\n\n")) return std::nullopt;
-    }
-    return std::nullopt;
-  }
-
-  std::size_t skip_blanks(std::size_t at, std::string_view which) const {
-    return std::min(text_.find_first_not_of(which, at), text_.size());
-  }
-
   /// `[label]: address "title"` shows nothing.
   bool definition() {
     const std::size_t begin = first_sign();
@@ -142,17 +107,17 @@ class Showing {
     if (close == std::string_view::npos || close > line_end(begin) || close + 1 >= text_.size() ||
         text_[close + 1] != ':')
       return false;
-    std::size_t at = skip_blanks(close + 2, " \t");
-    if (at < text_.size() && text_[at] == '\n') at = skip_blanks(at + 1, " \t");
+    std::size_t at = skip_blanks(text_, close + 2, " \t");
+    if (at < text_.size() && text_[at] == '\n') at = skip_blanks(text_, at + 1, " \t");
     if (at >= text_.size() || is_blank(text_[at])) return false;
     const std::size_t address =
         text_[at] == '<' ? text_.find('>', at) + 1 : std::min(text_.find_first_of(blanks, at), text_.size());
     if (address == 0) return false;
     const std::size_t end_of_line = line_end(address);
-    const std::size_t title = skip_blanks(address, blanks);
-    const auto title_end = quoted_end(title);
-    const bool on_this_line = skip_blanks(address, " \t\r") >= end_of_line;
-    if (title_end && skip_blanks(*title_end, " \t\r") >= line_end(*title_end))
+    const std::size_t title = skip_blanks(text_, address, blanks);
+    const auto title_end = quoted_end(text_, title);
+    const bool on_this_line = skip_blanks(text_, address, " \t\r") >= end_of_line;
+    if (title_end && skip_blanks(text_, *title_end, " \t\r") >= line_end(*title_end))
       return hide(line_end(*title_end)), true;
     if (!on_this_line) return false;
     return hide(end_of_line), true;
@@ -160,19 +125,9 @@ class Showing {
 
   void backslash() {
     for (const std::string_view command : {"\\phantom{", "\\hphantom{", "\\vphantom{"})
-      if (starts(command)) return hide(bracket_end(at_ + command.size() - 1, '{', '}').value_or(at_ + 1));
+      if (starts(command))
+        return hide(bracket_end(text_, at_ + command.size() - 1, '{', '}').value_or(at_ + 1));
     keep(std::min(at_ + 2, text_.size()));
-  }
-
-  /// Behind the bracket that closes the one at `open`.
-  std::optional<std::size_t> bracket_end(std::size_t open, char opening, char closing) const {
-    int depth = 0;
-    for (std::size_t at = open; at < text_.size() && at < open + longest_bracket; ++at) {
-      if (text_[at] == opening) ++depth;
-      if (text_[at] == closing && --depth == 0) return at + 1;
-      if (text_[at] == '\n' && text_.substr(at).starts_with("\n\n")) return std::nullopt;
-    }
-    return std::nullopt;
   }
 
   void code() {
@@ -189,11 +144,9 @@ class Showing {
     if (starts("<?")) return hide_until("?>", at_ + 2);
     if (starts("<![CDATA[")) return hide_until("]]>", at_ + 9);
     if (starts("<!") && at_ + 2 < text_.size() && is_letter(text_[at_ + 2])) return hide_until(">", at_ + 2);
-    const auto tag = tag_here();
+    const auto tag = tag_at(text_, at_);
     if (!tag) return keep(at_ + 1);
-    constexpr std::array<std::string_view, 6> unseen = {"script", "style",  "template",
-                                                        "title",  "iframe", "object"};
-    if (tag->says_hidden || std::ranges::find(unseen, tag->name) != unseen.end()) return hide_element(*tag);
+    if (is_unseen(*tag)) return hide_element(*tag);
     if (!tag->valued) return keep(tag->end);
     result_.hides = result_.hides || says_something(tag->attributes);
     result_.text += "<" + tag->name + ">";
@@ -213,51 +166,13 @@ class Showing {
     hide(std::min(text_.find('>', found), text_.size() - 1) + 1);
   }
 
-  std::optional<Tag> tag_here() const {
-    Tag tag;
-    std::size_t at = at_ + 1;
-    while (at < text_.size() && is_name_sign(text_[at])) ++at;
-    if (at == at_ + 1 || !is_letter(text_[at_ + 1])) return std::nullopt;
-    tag.name = small(text_.substr(at_ + 1, at - at_ - 1));
-    const std::size_t most = std::min(text_.size(), at_ + longest_bracket);
-    for (; at < most && text_[at] != '>'; ++at) {
-      if (text_[at] == '<') return std::nullopt;
-      if (text_[at] == '"' || text_[at] == '\'') {
-        const std::size_t close = text_.find(text_[at], at + 1);
-        if (close >= most) return std::nullopt;
-        tag.valued = tag.valued || text_[at - 1] == '=';
-        tag.attributes += small(text_.substr(at + 1, close - at - 1)) + " ";
-        at = close;
-      } else {
-        tag.attributes += small(text_.substr(at, 1));
-      }
-    }
-    if (at >= most) return std::nullopt;
-    tag.end = at + 1;
-    tag.says_hidden = says_hidden(tag.attributes);
-    return tag;
-  }
-
-  static bool says_hidden(const std::string& attributes) {
-    std::string tight;
-    for (const char sign : attributes)
-      if (!is_blank(sign)) tight += sign;
-    if (tight == "hidden" || tight == "hidden/" || attributes.find(" hidden=") != std::string::npos)
-      return true;
-    for (const std::string_view look :
-         {"display:none", "visibility:hidden", "opacity:0", "font-size:0", "color:white", "color:#fff",
-          "color:transparent", "color:rgba(0,0,0,0", "left:-9"})
-      if (tight.find(look) != std::string::npos) return true;
-    return false;
-  }
-
   /// `![words](address)`: the words stand in for a picture.
   void picture() {
     if (!starts("![")) return keep(at_ + 1);
-    const auto words = bracket_end(at_ + 1, '[', ']');
+    const auto words = bracket_end(text_, at_ + 1, '[', ']');
     if (!words || *words >= text_.size()) return keep(at_ + 1);
-    auto end = text_[*words] == '(' ? bracket_end(*words, '(', ')') : std::optional<std::size_t>();
-    if (text_[*words] == '[') end = bracket_end(*words, '[', ']');
+    auto end = text_[*words] == '(' ? bracket_end(text_, *words, '(', ')') : std::optional<std::size_t>();
+    if (text_[*words] == '[') end = bracket_end(text_, *words, '[', ']');
     end ? hide(*end) : keep(at_ + 1);
   }
 
@@ -265,13 +180,13 @@ class Showing {
   void link_title() {
     keep(at_ + 1);
     if (!starts("(")) return;
-    const std::size_t address = skip_blanks(at_ + 1, blanks);
+    const std::size_t address = skip_blanks(text_, at_ + 1, blanks);
     const std::size_t behind = std::min(text_.find_first_of(" \t\r\n)", address), text_.size());
-    const std::size_t title = skip_blanks(behind, blanks);
+    const std::size_t title = skip_blanks(text_, behind, blanks);
     if (title == behind) return;
-    const auto end = quoted_end(title);
+    const auto end = quoted_end(text_, title);
     if (!end) return;
-    const std::size_t close = skip_blanks(*end, blanks);
+    const std::size_t close = skip_blanks(text_, *end, blanks);
     if (close >= text_.size() || text_[close] != ')') return;
     keep(behind);
     hide(close);

@@ -1,86 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "grader/answers/undress.hpp"
 
-#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "grader/answers/latex_commands.hpp"
+
 namespace grader::answers {
-
-bool is_digit(char32_t letter) { return letter >= '0' && letter <= '9'; }
-bool is_latin(char32_t letter) {
-  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-}
-bool is_wide(char32_t letter) {
-  return (letter >= 0x3000 && letter < 0xA000) || (letter >= 0x20000 && letter < 0x32000) || letter == U'“' ||
-         letter == U'”';
-}
-
 namespace {
 
 constexpr std::size_t longest_group = 400;
-
-/// What a command shows; 0 for one that only dresses what stands behind it.
-constexpr std::array<std::pair<std::string_view, char32_t>, 57> commands = {{{"times", '*'},
-                                                                             {"cdot", '*'},
-                                                                             {"approx", U'≈'},
-                                                                             {"sim", U'≈'},
-                                                                             {"simeq", U'≈'},
-                                                                             {"neq", U'≠'},
-                                                                             {"ne", U'≠'},
-                                                                             {"to", U'→'},
-                                                                             {"rightarrow", U'→'},
-                                                                             {"longrightarrow", U'→'},
-                                                                             {"implies", U'→'},
-                                                                             {"leq", U'≤'},
-                                                                             {"le", U'≤'},
-                                                                             {"geq", U'≥'},
-                                                                             {"ge", U'≥'},
-                                                                             {"quad", ' '},
-                                                                             {"qquad", ' '},
-                                                                             {"newline", '\n'},
-                                                                             {"text", 0},
-                                                                             {"mathrm", 0},
-                                                                             {"mathbf", 0},
-                                                                             {"textbf", 0},
-                                                                             {"left", 0},
-                                                                             {"right", 0},
-                                                                             {"hat", 0},
-                                                                             {"iff", U'→'},
-                                                                             {"therefore", U'→'},
-                                                                             {"div", U'÷'},
-                                                                             {"nabla", U'∇'},
-                                                                             {"theta", U'θ'},
-                                                                             {"lt", '<'},
-                                                                             {"gt", '>'},
-                                                                             {"ll", '<'},
-                                                                             {"gg", '>'},
-                                                                             {"textit", 0},
-                                                                             {"textrm", 0},
-                                                                             {"texttt", 0},
-                                                                             {"textsf", 0},
-                                                                             {"mathit", 0},
-                                                                             {"mathsf", 0},
-                                                                             {"mathtt", 0},
-                                                                             {"mathcal", 0},
-                                                                             {"mathbb", 0},
-                                                                             {"boldsymbol", 0},
-                                                                             {"bm", 0},
-                                                                             {"bar", 0},
-                                                                             {"tilde", 0},
-                                                                             {"widehat", 0},
-                                                                             {"overline", 0},
-                                                                             {"boxed", 0},
-                                                                             {"operatorname", 0},
-                                                                             {"displaystyle", 0},
-                                                                             {"mbox", 0},
-                                                                             {"emph", 0},
-                                                                             {"underline", 0},
-                                                                             {"big", 0},
-                                                                             {"bigl", 0}}};
 
 /// Rewrites letters one dressing at a time, front to back.
 class Undressing {
@@ -176,8 +107,7 @@ class Undressing {
     }
     if (name == "frac" || name == "dfrac" || name == "tfrac") return fraction(name.size() + 1);
     if (name == "underbrace" || name == "overbrace") return braced_label(name.size() + 1);
-    for (const auto& [known, sign] : commands)
-      if (name == known) return sign ? put(sign, name.size() + 1) : drop(name.size() + 1);
+    if (const auto sign = shown_by(name)) return *sign ? put(*sign, name.size() + 1) : drop(name.size() + 1);
     drop(1);
   }
 

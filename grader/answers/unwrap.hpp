@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "grader/answers/undress.hpp"
+#include "grader/answers/letters.hpp"
 
 namespace grader::answers {
 

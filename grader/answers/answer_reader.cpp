@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "grader/answers/answer_reader.hpp"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "grader/answers/ledger_reading.hpp"
+#include "grader/answers/normalise.hpp"
+#include "grader/answers/set_lines.hpp"
+
+namespace grader::answers {
+namespace {
+
+void collect(const std::vector<Frame>& frames, std::set<std::size_t>& words) {
+  for (const Frame& frame : frames)
+    for (const Frame::Part& part : frame.parts) words.insert(part.word);
+}
+
+/// The words that marking this question asks for.
+std::vector<std::size_t> words_of(const Question& question, const AnswerLanguage& language) {
+  std::set<std::size_t> words;
+  for (const Concept& idea : question.concepts)
+    for (const auto* frames :
+         {&idea.frames, &idea.in_part, &idea.unlabelled, &idea.unless, &idea.doubts, &idea.cues})
+      collect(*frames, words);
+  for (const SlipRule& slip : question.slips)
+    for (const auto* frames : {&slip.frames, &slip.unless}) collect(*frames, words);
+  for (const TextRule& rule : language.rules)
+    for (const auto* frames : {&rule.says, &rule.suggests, &rule.unless, &rule.refuted_by})
+      collect(*frames, words);
+  if (question.contrast_word) words.insert(*question.contrast_word);
+  for (const std::size_t word : ledger_words(language)) words.insert(word);
+  return {words.begin(), words.end()};
+}
+
+std::vector<std::vector<std::string>> phrases_of(const AnswerLanguage& language) {
+  std::vector<std::vector<std::string>> sets;
+  for (const Word& word : language.words) sets.push_back(word.phrases);
+  for (const Word& word : language.words) sets.push_back(word.exceptions);
+  return sets;
+}
+
+void doubt(Reading& reading, const std::vector<Range>& ranges) {
+  reading.doubtful.insert(reading.doubtful.end(), ranges.begin(), ranges.end());
+}
+
+}  // namespace
+
+AnswerReader::AnswerReader(const Exercise& exercise)
+    : language_(exercise.answers), finder_(phrases_of(language_)) {
+  for (const Question& question : exercise.questions) {
+    words_[question.id] = words_of(question, language_);
+    for (const std::string& text : question.texts)
+      texts_[question.id].push_back(normalise(text, folding_).text);
+  }
+}
+
+Reading AnswerReader::read(const Question& question, std::string_view verbatim) const {
+  Reading reading;
+  reading.normal = normalise(verbatim, folding_);
+  reading.outline = outlines_.read(reading.text(), question.parts);
+  reading.outline.lines = lines_as_set(reading.normal);
+  reading.stances = stances_.read(reading.text(), reading.outline);
+  reading.hits.resize(language_.words.size());
+  const PhraseFinder::Candidates candidates = finder_.candidates_in(reading.text());
+  if (const auto asked = words_.find(question.id); asked != words_.end())
+    for (const std::size_t word : asked->second)
+      reading.hits[word] = hits_of(word, reading.text(), candidates);
+  withdraw_worthless(question, reading);
+  return reading;
+}
+
+std::vector<Range> AnswerReader::hits_of(std::size_t word, std::string_view text,
+                                         const PhraseFinder::Candidates& candidates) const {
+  std::vector<Range> hits = finder_.find_all(text, candidates[word]);
+  if (hits.empty()) return hits;
+  const std::vector<Range> others = finder_.find_all(text, candidates[language_.words.size() + word]);
+  std::erase_if(hits, [&](Range hit) {
+    return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); });
+  });
+  return hits;
+}
+
+void AnswerReader::withdraw_worthless(const Question& question, Reading& reading) const {
+  std::vector<StanceSpan> spans = reading.stances.spans();
+  if (const auto known = texts_.find(question.id); known != texts_.end())
+    for (const Range& copied : copied_sentences(known->second, reading))
+      spans.push_back({Manner::withdrawn, {}, copied});
+  for (const Range& plea : pleas_.found_in(reading)) spans.push_back({Manner::withdrawn, {}, plea});
+  reading.stances = Stances(spans);
+  const auto counted = question.itemises ? KeywordSoup::Counted::entries : KeywordSoup::Counted::words;
+  for (const Range& found : soup_.found_in(reading, counted)) {
+    if (KeywordSoup::is_list(reading, found))
+      reading.doubtful.push_back(found);
+    else
+      spans.push_back({Manner::withdrawn, {}, found});
+  }
+  for (const Range& repeated : repeated_parts(reading)) spans.push_back({Manner::asked, {}, repeated});
+  for (const Range& list : catch_all_lists(question, reading, soup_))
+    spans.push_back({Manner::asked, {}, list});
+  reading.stances = Stances(std::move(spans));
+  doubt(reading, retractions_.jests_in(reading.text(), reading.outline));
+  if (question.itemises && language_.ledger) {
+    doubt(reading, heaps_in(reading));
+    find_retractions(reading);
+  }
+}
+
+void AnswerReader::find_retractions(Reading& reading) const {
+  std::vector<Range> items;
+  for (const LedgerRule::Component& component : language_.ledger->components)
+    if (!component.base)
+      items.insert(items.end(), reading.hits[component.word].begin(), reading.hits[component.word].end());
+  doubt(reading, retractions_.found_in(reading.text(), reading.outline, items,
+                                       reading.hits_of(language_.ledger->foreign_word)));
+  doubt(reading, items_only_asked(reading.text(), reading.outline, reading.stances, items));
+}
+
+}  // namespace grader::answers
