@@ -62,13 +62,19 @@ Reading AnswerReader::read(const Question& question, std::string_view verbatim) 
   reading.outline = outlines_.read(reading.text(), question.parts);
   reading.outline.lines = lines_as_set(reading.normal);
   reading.stances = stances_.read(reading.text(), reading.outline);
-  reading.hits.resize(language_.words.size());
-  const PhraseFinder::Candidates candidates = finder_.candidates_in(reading.text());
-  if (const auto asked = words_.find(question.id); asked != words_.end())
-    for (const std::size_t word : asked->second)
-      reading.hits[word] = hits_of(word, reading.text(), candidates);
+  reading.words = words_in(question, reading.text());
   withdraw_worthless(question, reading);
   return reading;
+}
+
+WordHits AnswerReader::words_in(const Question& question, std::string_view text) const {
+  std::vector<bool> asked(language_.words.size());
+  if (const auto words = words_.find(question.id); words != words_.end())
+    for (const std::size_t word : words->second) asked[word] = true;
+  return {asked.size(),
+          [this, asked, candidates = finder_.candidates_in(text)](std::size_t word, std::string_view same) {
+            return asked[word] ? hits_of(word, same, candidates) : std::vector<Range>();
+          }};
 }
 
 std::vector<Range> AnswerReader::hits_of(std::size_t word, std::string_view text,
@@ -111,7 +117,7 @@ void AnswerReader::find_retractions(Reading& reading) const {
   std::vector<Range> items;
   for (const LedgerRule::Component& component : language_.ledger->components)
     if (!component.base)
-      items.insert(items.end(), reading.hits[component.word].begin(), reading.hits[component.word].end());
+      items.insert(items.end(), reading.hits(component.word).begin(), reading.hits(component.word).end());
   doubt(reading, retractions_.found_in(reading.text(), reading.outline, items,
                                        reading.hits_of(language_.ledger->foreign_word)));
   doubt(reading, items_only_asked(reading.text(), reading.outline, reading.stances, items));

@@ -28,10 +28,12 @@ class AnswerReader {
   /// Throws Error when a word of the rubric is no regular expression.
   explicit AnswerReader(const Exercise& exercise);
 
+  /// What is read must not outlive the reader.
   Reading read(const Question& question, std::string_view verbatim) const;
   const AnswerLanguage& language() const { return language_; }
 
  private:
+  WordHits words_in(const Question& question, std::string_view text) const;
   std::vector<Range> hits_of(std::size_t word, std::string_view text,
                              const PhraseFinder::Candidates& candidates) const;
   void withdraw_worthless(const Question& question, Reading& reading) const;

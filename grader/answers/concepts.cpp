@@ -8,7 +8,7 @@ namespace grader::answers {
 namespace {
 
 bool word_in(const std::optional<std::size_t>& word, const Reading& reading, Range where) {
-  return word && std::ranges::any_of(reading.hits[*word], [&](Range hit) { return where.meets(hit); });
+  return word && std::ranges::any_of(reading.hits(*word), [&](Range hit) { return where.meets(hit); });
 }
 
 class ConceptSearch {

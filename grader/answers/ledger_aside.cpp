@@ -15,7 +15,7 @@ namespace {
 std::size_t components_in(const LedgerSource& source, Range range) {
   return static_cast<std::size_t>(
       std::ranges::count_if(source.rule.components, [&](const LedgerRule::Component& component) {
-        return std::ranges::any_of(source.reading.hits[component.word],
+        return std::ranges::any_of(source.reading.hits(component.word),
                                    [&](Range hit) { return range.holds(hit); });
       }));
 }

@@ -19,7 +19,7 @@ bool is_part_of_size(const LedgerView& view, Range name, bool base) {
 
 void add_names(const LedgerView& view, std::size_t word, const LedgerName& name,
                std::vector<LedgerName>& names) {
-  for (const Range& hit : view.reading.hits[word]) {
+  for (const Range& hit : view.reading.hits(word)) {
     LedgerName found = name;
     found.range = hit;
     names.push_back(std::move(found));
@@ -80,7 +80,7 @@ void judge(const LedgerView& view, const std::vector<LedgerName>& names, LedgerN
     name.gone = name.gone || (alone && name.components.size() == 1);
   }
   if (view.rule.vague_name_word)
-    name.vague = std::ranges::any_of(view.reading.hits[*view.rule.vague_name_word],
+    name.vague = std::ranges::any_of(view.reading.hits(*view.rule.vague_name_word),
                                      [&](Range hit) { return hit == name.range; });
 }
 

@@ -68,7 +68,7 @@ std::optional<std::size_t> last_of_equal(const LedgerView& view, std::size_t fir
 /// A component of its own has a name there.
 bool names_component(const LedgerView& view, Range range) {
   return std::ranges::any_of(view.rule.components, [&](const LedgerRule::Component& component) {
-    return std::ranges::any_of(view.reading.hits[component.word], [&](Range other) {
+    return std::ranges::any_of(view.reading.hits(component.word), [&](Range other) {
       return other.begin >= range.begin && other.begin < range.end;
     });
   });
@@ -83,7 +83,7 @@ bool can_be(const LedgerRule& rule, const LedgerRule::Group& group, const Quanti
 
 void add_spelt_out(const LedgerView& view, std::size_t word, const LedgerName& name,
                    std::vector<LedgerName>& names) {
-  for (const Range& hit : view.reading.hits[word]) {
+  for (const Range& hit : view.reading.hits(word)) {
     const auto first = size_behind(view, hit);
     if (!first) continue;
     const auto last = last_of_equal(view, *first, name.components.size());
@@ -102,7 +102,7 @@ void add_spelt_out(const LedgerView& view, std::size_t word, const LedgerName& n
 }
 
 void add_sized_before(const LedgerView& view, std::size_t word, std::vector<LedgerName>& names) {
-  for (const Range& hit : view.reading.hits[word]) {
+  for (const Range& hit : view.reading.hits(word)) {
     const auto before = [&](const Quantity& size) {
       return size.range.end <= hit.begin && size.kind == Quantity::Kind::size &&
              between(view, size.range.end, hit.begin).find_first_not_of(" (") == std::string_view::npos;

@@ -30,7 +30,7 @@ class FrameSearch {
   }
 
  private:
-  const std::vector<Range>& hits(std::size_t part) const { return reading_.hits[frame_.parts[part].word]; }
+  const std::vector<Range>& hits(std::size_t part) const { return reading_.hits(frame_.parts[part].word); }
 
   bool linked(const FrameMatch& match, std::size_t index, Range hit) const {
     const Range before = match.parts.back();
@@ -101,7 +101,7 @@ class FrameSearch {
 
 const std::vector<Range>& Reading::hits_of(const std::optional<std::size_t>& word) const {
   static const std::vector<Range> none;
-  return word ? hits[*word] : none;
+  return word ? hits(*word) : none;
 }
 
 bool Reading::meets_hit(const std::optional<std::size_t>& word, Range range) const {

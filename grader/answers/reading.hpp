@@ -13,6 +13,7 @@
 #include "grader/answers/outline.hpp"
 #include "grader/answers/patterns.hpp"
 #include "grader/answers/stances.hpp"
+#include "grader/answers/word_hits.hpp"
 #include "grader/types/question.hpp"
 
 namespace grader::answers {
@@ -21,11 +22,12 @@ struct Reading {
   NormalText normal = {};
   Outline outline = {};
   Stances stances = {};
-  std::vector<std::vector<Range>> hits =
-      {};                            ///< by word of AnswerLanguage; only the words that are asked for
+  WordHits words = {};               ///< of AnswerLanguage
   std::vector<Range> doubtful = {};  ///< may be taken back as a whole: the answer is read with and without
   std::string_view text() const { return normal.text; }
   std::string_view text(Range range) const { return text().substr(range.begin, range.size()); }
+  /// None for a word that marking the question does not ask for.
+  const std::vector<Range>& hits(std::size_t word) const { return words.of(word, text()); }
   const std::vector<Range>& hits_of(const std::optional<std::size_t>& word) const;  ///< none for no word
   bool meets_hit(const std::optional<std::size_t>& word, Range range) const;
 };

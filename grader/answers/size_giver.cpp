@@ -62,7 +62,7 @@ bool SizeGiver::is_total(std::size_t size) const {
 }
 
 bool SizeGiver::total_word(Range range) const {
-  return rule().total_word && std::ranges::any_of(view_.reading.hits[*rule().total_word],
+  return rule().total_word && std::ranges::any_of(view_.reading.hits(*rule().total_word),
                                                   [&](Range hit) { return range.meets(hit); });
 }
 

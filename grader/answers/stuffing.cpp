@@ -72,7 +72,7 @@ bool answers_all(const std::vector<std::set<std::size_t>>& words, const Reading&
   for (const std::set<std::size_t>& known : words) {
     std::vector<Range> own;
     for (const std::size_t word : known)
-      for (const Range& hit : reading.hits[word])
+      for (const Range& hit : reading.hits(word))
         if (where.holds(hit) && std::ranges::none_of(taken, [&](Range other) { return other.meets(hit); }))
           own.push_back(hit);
     if (own.empty()) return false;

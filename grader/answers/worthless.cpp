@@ -185,10 +185,11 @@ std::vector<Range> KeywordSoup::found_in(const Reading& reading, Counted counted
   }
   end_run();
   if (is_soup(reading.text(), counted)) soups = {{0, reading.text().size()}};
+  if (soups.empty()) return {};  // nor need the words be looked for
   std::size_t inside = 0;
   std::size_t all = 0;
-  for (const auto& hits : reading.hits) {
-    for (const Range& hit : hits) {
+  for (std::size_t word = 0; word < reading.words.words(); ++word) {
+    for (const Range& hit : reading.hits(word)) {
       if (reading.stances.covers(Manner::withdrawn, {hit})) continue;
       ++all;
       if (std::ranges::any_of(soups, [&](const Range& soup) { return soup.holds(hit); })) ++inside;

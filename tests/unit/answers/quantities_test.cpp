@@ -20,8 +20,9 @@ std::vector<Quantity> read(const std::string& verbatim, std::string* text = null
   Reading reading;
   reading.normal = normalise(verbatim, folding);
   reading.outline = outlines.read(reading.text(), 0);
-  for (const Word& word : language.words)
-    reading.hits.push_back(Pattern(word.pattern()).find_all(reading.text()));
+  reading.words = {language.words.size(), [&](std::size_t word, std::string_view same) {
+                     return Pattern(language.words[word].pattern()).find_all(same);
+                   }};
   if (text) *text = reading.normal.text;
   return read_quantities(language, reading);
 }
