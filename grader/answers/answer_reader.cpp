@@ -79,9 +79,9 @@ WordHits AnswerReader::words_in(const Question& question, std::string_view text)
 
 std::vector<Range> AnswerReader::hits_of(std::size_t word, std::string_view text,
                                          const PhraseFinder::Candidates& candidates) const {
-  std::vector<Range> hits = finder_.find_all(text, candidates[word]);
+  std::vector<Range> hits = finder_.find_all(text, word, candidates);
   if (hits.empty()) return hits;
-  const std::vector<Range> others = finder_.find_all(text, candidates[language_.words.size() + word]);
+  const std::vector<Range> others = finder_.find_all(text, language_.words.size() + word, candidates);
   std::erase_if(hits, [&](Range hit) {
     return std::ranges::any_of(others, [&](Range other) { return other.holds(hit); });
   });

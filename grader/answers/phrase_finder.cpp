@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <utility>
 
 #include "grader/error.hpp"
 
@@ -20,11 +21,16 @@ constexpr std::size_t shortest_atom = 3;  ///< bytes: one Chinese letter
 constexpr std::size_t most_found = 4096;
 constexpr std::size_t most_shown = 80;  ///< bytes of an expression in a message
 
-std::uint32_t start_of(std::string_view text) {
+constexpr std::size_t none = static_cast<std::size_t>(-1);
+constexpr std::size_t places = std::size_t{1} << 15U;
+
+/// By the first bytes of a text; a few starts share a place.
+std::size_t place_of(std::string_view text) {
   std::uint32_t start = 0;
   for (std::size_t at = 0; at < shortest_atom; ++at)
     start = (start << 8U) | static_cast<unsigned char>(text[at]);
-  return start;
+  constexpr std::uint32_t scatter = 2654435761U;  // Knuth's multiplicative hash
+  return (start * scatter) >> 17U;
 }
 
 /// Few expressions are large; what would be much for all of them is allowed to these.
@@ -42,17 +48,20 @@ RE2::Options options(Budget budget) {
 
 struct PhraseFinder::Compiled {
   explicit Compiled(const std::vector<std::vector<std::string>>& sets)
-      : filter(static_cast<int>(shortest_atom)), set_count(sets.size()) {
+      : filter(static_cast<int>(shortest_atom)), expressions_of(sets.size()) {
     std::unordered_map<std::string, std::size_t> known;
     for (std::size_t set = 0; set < sets.size(); ++set)
       for (const std::string& expression : sets[set]) {
-        const auto [place, is_new] = known.emplace(expression, sets_of.size());
+        const auto [place, is_new] = known.emplace(expression, count);
         if (is_new) add(expression);
-        sets_of[place->second].push_back(set);
+        expressions_of[set].push_back(place->second);
       }
-    if (!sets_of.empty()) filter.Compile(&atoms);  // else RE2 complains on the error stream
-    for (std::size_t index = 0; index < atoms.size(); ++index)
-      by_start[start_of(atoms[index])].push_back(static_cast<int>(index));
+    if (count > 0) filter.Compile(&atoms);  // else RE2 complains on the error stream
+    next_atom.resize(atoms.size(), none);
+    for (std::size_t index = 0; index < atoms.size(); ++index) {
+      std::size_t& first = first_atom[place_of(atoms[index])];
+      next_atom[index] = std::exchange(first, index);
+    }
   }
 
   void add(const std::string& expression) {
@@ -61,7 +70,7 @@ struct PhraseFinder::Compiled {
         filter.Add(expression, options(Budget::large), &index) != RE2::NoError)
       throw Error("'" + expression.substr(0, most_shown) + "' is no regular expression, or too large a one",
                   "mend the words of the rubric; docs/rubric.md explains their syntax");
-    sets_of.emplace_back();
+    ++count;
   }
 
   std::vector<int> atoms_in(std::string_view text) const {
@@ -69,13 +78,10 @@ struct PhraseFinder::Compiled {
     std::vector<int> found;
     for (std::size_t at = 0; at + shortest_atom <= text.size(); ++at) {
       const std::string_view rest = text.substr(at);
-      const auto starts = by_start.find(start_of(rest));
-      if (starts == by_start.end()) continue;
-      for (const int index : starts->second) {
-        const auto atom = static_cast<std::size_t>(index);
+      for (std::size_t atom = first_atom[place_of(rest)]; atom != none; atom = next_atom[atom]) {
         if (known[atom] || !rest.starts_with(atoms[atom])) continue;
         known[atom] = true;
-        found.push_back(index);
+        found.push_back(static_cast<int>(atom));
       }
     }
     return found;
@@ -91,10 +97,11 @@ struct PhraseFinder::Compiled {
   }
 
   re2::FilteredRE2 filter;
-  std::size_t set_count = 0;
-  std::vector<std::vector<std::size_t>> sets_of = {};  ///< by expression
+  std::size_t count = 0;
+  std::vector<std::vector<std::size_t>> expressions_of = {};  ///< by set
   std::vector<std::string> atoms = {};
-  std::unordered_map<std::uint32_t, std::vector<int>> by_start = {};  ///< indices of atoms
+  std::vector<std::size_t> first_atom = std::vector<std::size_t>(places, none);  ///< by its first bytes
+  std::vector<std::size_t> next_atom = {};                                       ///< at the same place
 };
 
 PhraseFinder::PhraseFinder(const std::vector<std::vector<std::string>>& sets)
@@ -104,25 +111,25 @@ PhraseFinder& PhraseFinder::operator=(PhraseFinder&&) noexcept = default;
 PhraseFinder::~PhraseFinder() = default;
 
 PhraseFinder::Candidates PhraseFinder::candidates_in(std::string_view text) const {
-  Candidates candidates(compiled_->set_count);
-  if (compiled_->sets_of.empty()) return candidates;
+  Candidates candidates(compiled_->count);
+  if (candidates.empty()) return candidates;
   std::vector<int> possible;
   compiled_->filter.AllPotentials(compiled_->atoms_in(text), &possible);
-  for (const int expression : possible)
-    for (const std::size_t set : compiled_->sets_of[static_cast<std::size_t>(expression)])
-      candidates[set].push_back(static_cast<std::size_t>(expression));
+  for (const int expression : possible) candidates[static_cast<std::size_t>(expression)] = true;
   return candidates;
 }
 
-std::vector<Range> PhraseFinder::find_all(std::string_view text,
-                                          const std::vector<std::size_t>& candidates) const {
+std::vector<Range> PhraseFinder::find_all(std::string_view text, std::size_t set,
+                                          const Candidates& candidates) const {
   struct Next {
     std::size_t expression = 0;
     Range match = {};
   };
   std::vector<Next> ahead;
-  for (const std::size_t expression : candidates)
+  for (const std::size_t expression : compiled_->expressions_of[set]) {
+    if (!candidates[expression]) continue;
     if (const auto match = compiled_->next(text, expression, 0)) ahead.push_back({expression, *match});
+  }
   std::vector<Range> found;
   while (!ahead.empty() && found.size() < most_found) {
     Range best = ahead.front().match;

@@ -21,12 +21,12 @@ class PhraseFinder {
   PhraseFinder& operator=(PhraseFinder&&) noexcept;
   ~PhraseFinder();
 
-  /// By set: its expressions that the text may match.
-  using Candidates = std::vector<std::vector<std::size_t>>;
+  /// By expression: whether the text may match it.
+  using Candidates = std::vector<bool>;
   /// The text must be in lower case.
   Candidates candidates_in(std::string_view text) const;
   /// What one expression of all in the set, joined by |, would find: leftmost, longest, without overlap.
-  std::vector<Range> find_all(std::string_view text, const std::vector<std::size_t>& candidates) const;
+  std::vector<Range> find_all(std::string_view text, std::size_t set, const Candidates& candidates) const;
 
  private:
   struct Compiled;
