@@ -2,6 +2,7 @@
 #include "grader/answers/answer_reader.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -68,12 +69,21 @@ Reading AnswerReader::read(const Question& question, std::string_view verbatim) 
 }
 
 WordHits AnswerReader::words_in(const Question& question, std::string_view text) const {
-  std::vector<bool> asked(language_.words.size());
+  struct Known {
+    std::vector<bool> asked = {};
+    PhraseFinder::Candidates candidates = {};
+  };
+  const auto known = std::make_shared<Known>();
+  known->asked.resize(language_.words.size());
+  known->candidates = finder_.candidates_in(text);
   if (const auto words = words_.find(question.id); words != words_.end())
-    for (const std::size_t word : words->second) asked[word] = true;
-  return {asked.size(),
-          [this, asked, candidates = finder_.candidates_in(text)](std::size_t word, std::string_view same) {
-            return asked[word] ? hits_of(word, same, candidates) : std::vector<Range>();
+    for (const std::size_t word : words->second) known->asked[word] = true;
+  return {known->asked.size(),
+          [this, known](std::size_t word, std::string_view same) {
+            return known->asked[word] ? hits_of(word, same, known->candidates) : std::vector<Range>();
+          },
+          [this, known](std::size_t word) {
+            return known->asked[word] ? finder_.count_in(word, known->candidates) : 0;
           }};
 }
 

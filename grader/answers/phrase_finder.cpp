@@ -7,6 +7,7 @@
 #include <re2/filtered_re2.h>
 #include <re2/re2.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -117,6 +118,11 @@ PhraseFinder::Candidates PhraseFinder::candidates_in(std::string_view text) cons
   compiled_->filter.AllPotentials(compiled_->atoms_in(text), &possible);
   for (const int expression : possible) candidates[static_cast<std::size_t>(expression)] = true;
   return candidates;
+}
+
+std::size_t PhraseFinder::count_in(std::size_t set, const Candidates& candidates) const {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      compiled_->expressions_of[set], [&](std::size_t expression) { return candidates[expression]; }));
 }
 
 std::vector<Range> PhraseFinder::find_all(std::string_view text, std::size_t set,

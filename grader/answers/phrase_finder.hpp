@@ -25,6 +25,8 @@ class PhraseFinder {
   using Candidates = std::vector<bool>;
   /// The text must be in lower case.
   Candidates candidates_in(std::string_view text) const;
+  /// How many expressions of the set the text may match.
+  std::size_t count_in(std::size_t set, const Candidates& candidates) const;
   /// What one expression of all in the set, joined by |, would find: leftmost, longest, without overlap.
   std::vector<Range> find_all(std::string_view text, std::size_t set, const Candidates& candidates) const;
 

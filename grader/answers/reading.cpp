@@ -97,6 +97,17 @@ class FrameSearch {
   std::vector<FrameMatch> found_ = {};
 };
 
+/// What is cheap to know comes first: most frames lack a word.
+bool lacks_word(const Frame& frame, const Reading& reading) {
+  std::vector<std::size_t> needed;
+  for (const Frame::Part& part : frame.parts)
+    if (part.link != Frame::Link::without) needed.push_back(part.word);
+  const auto nowhere = [&](std::size_t word) { return reading.words.surely_nowhere(word); };
+  if (std::ranges::any_of(needed, nowhere)) return true;
+  std::ranges::sort(needed, {}, [&](std::size_t word) { return reading.words.effort(word); });
+  return std::ranges::any_of(needed, [&](std::size_t word) { return reading.hits(word).empty(); });
+}
+
 }  // namespace
 
 const std::vector<Range>& Reading::hits_of(const std::optional<std::size_t>& word) const {
@@ -115,6 +126,7 @@ Range FrameMatch::whole() const {
 }
 
 std::vector<FrameMatch> match_frame(const Frame& frame, const Reading& reading, std::size_t most) {
+  if (lacks_word(frame, reading)) return {};
   return FrameSearch(frame, reading, most).run();
 }
 

@@ -19,13 +19,21 @@ namespace grader::answers {
 class WordHits {
  public:
   using Search = std::function<std::vector<Range>(std::size_t word, std::string_view text)>;
+  using Effort = std::function<std::size_t(std::size_t word)>;
 
   /// No word stands anywhere.
   WordHits() = default;
-  /// For `words` words; `search` must live as long.
-  WordHits(std::size_t words, Search search) : search_(std::move(search)), found_(words) {}
+  /// For `words` words. The effort is how many expressions a search would run; 0 where nothing can be found.
+  WordHits(std::size_t words, Search search, Effort effort)
+      : search_(std::move(search)), effort_(std::move(effort)), found_(words) {}
 
   std::size_t words() const { return found_.size(); }
+  /// What it would cost to ask; 0 for what is known.
+  std::size_t effort(std::size_t word) const { return found_.at(word) ? 0 : effort_(word); }
+  /// Known without a search: it stands nowhere.
+  bool surely_nowhere(std::size_t word) const {
+    return found_.at(word) ? found_[word]->empty() : effort_(word) == 0;
+  }
   /// `text` is always the same one.
   const std::vector<Range>& of(std::size_t word, std::string_view text) const {
     std::optional<std::vector<Range>>& found = found_.at(word);
@@ -35,6 +43,7 @@ class WordHits {
 
  private:
   Search search_ = {};
+  Effort effort_ = {};
   mutable std::vector<std::optional<std::vector<Range>>> found_ = {};
 };
 

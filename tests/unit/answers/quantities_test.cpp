@@ -20,9 +20,11 @@ std::vector<Quantity> read(const std::string& verbatim, std::string* text = null
   Reading reading;
   reading.normal = normalise(verbatim, folding);
   reading.outline = outlines.read(reading.text(), 0);
-  reading.words = {language.words.size(), [&](std::size_t word, std::string_view same) {
+  reading.words = {language.words.size(),
+                   [&](std::size_t word, std::string_view same) {
                      return Pattern(language.words[word].pattern()).find_all(same);
-                   }};
+                   },
+                   [](std::size_t) { return 1; }};
   if (text) *text = reading.normal.text;
   return read_quantities(language, reading);
 }
