@@ -18,20 +18,20 @@
 namespace grader::answers {
 namespace {
 
-constexpr std::size_t shortest_atom = 3;  ///< bytes: one Chinese letter
+constexpr std::size_t shortest_atom = 2;  ///< bytes: a size such as 14 is one
 constexpr std::size_t most_found = 4096;
 constexpr std::size_t most_shown = 80;  ///< bytes of an expression in a message
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);
-constexpr std::size_t places = std::size_t{1} << 15U;
+constexpr std::size_t places = std::size_t{1} << 16U;
 
-/// By the first bytes of a text; a few starts share a place.
-std::size_t place_of(std::string_view text) {
-  std::uint32_t start = 0;
-  for (std::size_t at = 0; at < shortest_atom; ++at)
-    start = (start << 8U) | static_cast<unsigned char>(text[at]);
+/// By the first bytes of a text, at most three, which are one Chinese letter; a few starts share a place.
+std::size_t place_of(std::string_view start) {
+  constexpr std::size_t counted = 3;
+  std::uint32_t key = static_cast<std::uint32_t>(std::min(start.size(), counted));
+  for (const char sign : start.substr(0, counted)) key = (key << 8U) | static_cast<unsigned char>(sign);
   constexpr std::uint32_t scatter = 2654435761U;  // Knuth's multiplicative hash
-  return (start * scatter) >> 17U;
+  return (key * scatter) >> 16U;
 }
 
 /// Few expressions are large; what would be much for all of them is allowed to these.
@@ -79,11 +79,12 @@ struct PhraseFinder::Compiled {
     std::vector<int> found;
     for (std::size_t at = 0; at + shortest_atom <= text.size(); ++at) {
       const std::string_view rest = text.substr(at);
-      for (std::size_t atom = first_atom[place_of(rest)]; atom != none; atom = next_atom[atom]) {
-        if (known[atom] || !rest.starts_with(atoms[atom])) continue;
-        known[atom] = true;
-        found.push_back(static_cast<int>(atom));
-      }
+      for (const std::string_view start : {rest.substr(0, shortest_atom), rest.substr(0, shortest_atom + 1)})
+        for (std::size_t atom = first_atom[place_of(start)]; atom != none; atom = next_atom[atom]) {
+          if (known[atom] || !rest.starts_with(atoms[atom])) continue;
+          known[atom] = true;
+          found.push_back(static_cast<int>(atom));
+        }
     }
     return found;
   }
