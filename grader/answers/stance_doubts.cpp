@@ -28,6 +28,16 @@ bool explains(const StanceText& text, Range cue) {
   return before.starts_with("with ") || before.starts_with("by ");
 }
 
+/// `Were it so, two would do`: the writer says that it is not so, and neither is what would be.
+Range what_would_be(const StanceText& text, Range cue, Range clause) {
+  const std::string_view words = text.part({cue.begin, clause.end});
+  const bool denies = words.find("were ") != words.npos || words.find("had ") != words.npos;
+  const Range sentence = text.sentence(clause.begin);
+  if (!denies || clause.end >= sentence.end) return {};
+  const Range next = text.clause(clause.end);
+  return text.part(next).find(" would ") == std::string_view::npos ? Range{} : next;
+}
+
 }  // namespace
 
 void find_negations(const StanceText& text, StanceFindings& found) {
@@ -64,6 +74,8 @@ void find_suppositions(const StanceText& text, StanceFindings& found) {
     // The cue may begin with the sign that ends the sentence before.
     const Range clause = text.clause(cue.end - 1);
     found.add(Manner::supposed, cue, {cue.end, main_clause(text, cue.end, clause.end)});
+    if (const Range next = what_would_be(text, cue, clause); !next.empty())
+      found.add(Manner::supposed, cue, next);
   }
 }
 
