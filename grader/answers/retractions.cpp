@@ -118,17 +118,19 @@ std::vector<Range> Retractions::jests_in(std::string_view text, const Outline& o
 
 std::vector<Range> items_only_asked(std::string_view text, const Outline& outline, const Stances& stances,
                                     const std::vector<Range>& contents) {
-  constexpr std::size_t longest_tag = 14;  ///< `, is that right?`
   std::vector<Range> asked;
   std::size_t items = 0;
   for (const StanceSpan& span : stances.spans()) {
     if (span.manner != Manner::asked) continue;
-    const auto inside = static_cast<std::size_t>(
-        std::ranges::count_if(contents, [&](Range item) { return span.scope.holds(item); }));
-    const Range last = outline.clauses[outline.clause_at(span.scope.end - 1)];
-    const bool tagged = last.begin > span.scope.begin && last.size() <= longest_tag &&
-                        text.substr(last.begin, last.size()).find_first_of("0123456789") == text.npos;
-    if (inside == 0 || tagged) continue;
+    const auto is_asked = [&](Range item) {
+      if (!span.scope.holds(item)) return false;
+      // `a is 14, b is 28, is that right?` asks of neither.
+      const Range clause = outline.clauses[outline.clause_at(item.begin)];
+      const std::string_view words = text.substr(clause.begin, clause.size());
+      return words.find('?') != words.npos || words.find("吗") != words.npos;
+    };
+    const auto inside = static_cast<std::size_t>(std::ranges::count_if(contents, is_asked));
+    if (inside == 0) continue;
     items += inside;
     asked.push_back(span.scope);
   }

@@ -119,7 +119,14 @@ bool names_source(std::string_view words) {
   return false;
 }
 
-constexpr std::size_t least_view = 6;  ///< bytes of letters and digits that others say
+/// Others say something there; two Chinese letters do.
+bool tells_view(const StanceText& text, Range range) {
+  constexpr std::size_t least_chinese = 6;
+  const std::string_view words = text.part(range);
+  const auto chinese =
+      std::ranges::count_if(words, [](char sign) { return static_cast<unsigned char>(sign) >= 0x80; });
+  return text.content(range) >= least_reported || static_cast<std::size_t>(chinese) >= least_chinese;
+}
 
 /// What stands before the cue in its sentence; where that only points back, the sentence before too.
 void backward(const StanceText& text, Range cue, StanceFindings& found) {
@@ -139,7 +146,7 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
       begin = word.end;
   // What others say is judged, and not what the writer said before that.
   for (const Range& word : text.attributions())
-    if (word.begin > begin && word.end < cue.begin && text.content({word.end, cue.begin}) >= least_view)
+    if (word.begin > begin && word.end < cue.begin && tells_view(text, {word.end, cue.begin}))
       begin = word.begin;
   // `a, b, c, the question is wrong`: the question is, not what was listed before.
   const Range clause = text.clause(cue.begin);
