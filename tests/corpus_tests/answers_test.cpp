@@ -53,16 +53,16 @@ void expect_level(const Agreement& agreement, const Level& level) {
 }
 
 // Answers by writers that no pattern was made for, and that likeness was not learned from. Wanted: 0.80
-// decided, 0.93 of these exact, of the weak ones 0.80, at most 0.10 missed. Of classes 0.82, 0.935, 0.90 and
-// 0.11 are reached, of strong voices 0.73, 0.85, 0.73 and 0.05. The limits keep what is reached.
+// decided, 0.93 of these exact, of the weak ones 0.80, at most 0.10 missed. Of classes 0.82, 0.936, 0.90 and
+// 0.09 are reached, of strong voices 0.72, 0.85, 0.73 and 0.05. The limits keep what is reached.
 TEST_F(AnswersCorpus, HoldsItsLevelOnClassesThatNoPatternWasWrittenFor) {
   expect_level(answers::agreement_of(judged("answers_more/measured")),
-               {.decided = 0.80, .exact = 0.93, .weak_exact = 0.88, .missed = 0.12});
+               {.decided = 0.80, .exact = 0.93, .weak_exact = 0.88, .missed = 0.10});
 }
 
 TEST_F(AnswersCorpus, HoldsItsLevelOnStrongVoicesThatNoPatternWasWrittenFor) {
   expect_level(answers::agreement_of(judged("answers_more/voices")),
-               {.decided = 0.72, .exact = 0.845, .weak_exact = 0.70, .missed = 0.10});
+               {.decided = 0.71, .exact = 0.845, .weak_exact = 0.70, .missed = 0.10});
 }
 
 TEST_F(AnswersCorpus, GivesTheModelAnswersEverything) {
