@@ -36,7 +36,7 @@ std::string pronoun() {
          "(?:name|give|mention|pick|show|point at))?) ?(?:as)?\\b|\\b(?:but|however|yet|and|this|that|"
          "it|both|these|those|they|which|of|course|the|inference|conclusion|claim|step|idea|simply|just|so|i|"
          "think|all|either|such|actually|clearly|statement|last|one|"
-         "argument|reasoning|though|really|here|are|is|again|also|a)\\b)*";
+         "argument|reasoning|though|really|here|are|is|was|were|again|also|a)\\b)*";
 }
 
 std::string negator() {

@@ -36,6 +36,17 @@ TEST(Stances, WhoCannotSayMoreRejectsNothing) {
   EXPECT_TRUE(covers("the sum is small, i cannot say that.", Manner::rejected, "sum is small"));
 }
 
+TEST(Stances, WhatWouldBeIsSupposedToo) {
+  EXPECT_TRUE(covers("were the sum small, two boxes would do.", Manner::supposed, "two boxes"));
+  EXPECT_FALSE(covers("if the sum is small, two boxes will do.", Manner::supposed, "two boxes"));
+}
+
+TEST(Stances, BehindAnOwnDraftWrongJudgesTheDraft) {
+  EXPECT_FALSE(covers("i first wrote that the sum is small. that was wrong: the list is long",
+                      Manner::rejected, "list is long"));
+  EXPECT_TRUE(covers("what is wrong: the list is long", Manner::rejected, "list is long"));
+}
+
 TEST(Stances, AStruckOutDenialDeniesNothing) {
   const std::string struck = "\xEE\x80\x80";
   EXPECT_FALSE(covers("the sum is " + struck + "not" + struck + " small", Manner::negated, "small"));

@@ -374,9 +374,10 @@ Grade grade_with_findings() {
 
 TEST(TerminalAnswers, TheInstructorSeesWhatWasFoundAndWhatIsMissing) {
   const std::string text = plain_text(grade_with_findings(), Language::en, Audience::instructor);
-  for (const char* part : {"+ the idea: \"its \\x1b[31mwords\"", "- missing: the other one",
-                           "? mixed_up (Q1): Mixed up. [plainly said, to be confirmed]", "in the student's words: \"a is b\"",
-                           "comment: look again", "marked by wang, 2027-01-31"})
+  for (const char* part :
+       {"+ the idea: \"its \\x1b[31mwords\"", "- missing: the other one",
+        "? mixed_up (Q1): Mixed up. [plainly said, to be confirmed]", "in the student's words: \"a is b\"",
+        "comment: look again", "marked by wang, 2027-01-31"})
     EXPECT_TRUE(holds(text, part)) << part << "\n" << text;
 }
 
