@@ -29,6 +29,15 @@ bool is_listed(const LedgerSource& source, const Picture& picture, Range foreign
   });
 }
 
+/// `a, b, and also the foreign one`: the words that could set it apart only join it to the list.
+bool is_set_apart(const LedgerSource& source, Range sentence, Range foreign) {
+  constexpr std::size_t right_before = 6;
+  return std::ranges::any_of(source.reading.hits_of(source.rule.apart_word), [&](Range hit) {
+    const bool joins = hit.end <= foreign.begin && foreign.begin - hit.end <= right_before;
+    return sentence.meets(hit) && !joins;
+  });
+}
+
 }  // namespace
 
 void see_foreign(const LedgerSource& source, Picture& picture) {
@@ -52,8 +61,8 @@ void see_foreign(const LedgerSource& source, Picture& picture) {
     const bool any_size = sized || std::ranges::any_of(picture.items.given, [&](const SizeGiven& given) {
                             return given.name == index && source.quantities[given.quantity].unit;
                           });
-    const bool before_total = any_size && !apart && picture.right_total &&
-                              is_listed(source, picture, name.range) &&
+    const bool before_total = any_size && !is_set_apart(source, sentence, name.range) &&
+                              picture.right_total && is_listed(source, picture, name.range) &&
                               name.range.end <= picture.right_total->begin;
     if (before_total && !(sized && !is_reconciled(source, picture))) {
       if (!picture.foreign) picture.foreign = name.range;
