@@ -46,6 +46,22 @@ void doubt(Reading& reading, const std::vector<Range>& ranges) {
   reading.doubtful.insert(reading.doubtful.end(), ranges.begin(), ranges.end());
 }
 
+/// `14 + … = 112, that B holds is wrong`: the verdict is on B, and hardly on the list before it. What may be
+/// the writer's own claim is not rejected, and read both ways.
+void leave_claims(Reading& reading) {
+  std::vector<StanceSpan> spans = reading.stances.spans();
+  for (const StanceSpan& trailing : reading.stances.spans()) {
+    if (trailing.manner != Manner::trailing) continue;
+    for (StanceSpan& span : spans) {
+      if (span.manner != Manner::rejected || !(span.cue == trailing.cue)) continue;
+      if (span.scope.begin == trailing.scope.begin) span.scope.begin = trailing.scope.end;
+      if (span.scope.end == trailing.scope.end) span.scope.end = trailing.scope.begin;
+    }
+    doubt(reading, {trailing.scope});
+  }
+  reading.stances = Stances(std::move(spans));
+}
+
 }  // namespace
 
 AnswerReader::AnswerReader(const Exercise& exercise)
@@ -118,6 +134,7 @@ void AnswerReader::withdraw_worthless(const Question& question, Reading& reading
   reading.stances = Stances(std::move(spans));
   doubt(reading, retractions_.jests_in(reading.text(), reading.outline));
   if (question.itemises && language_.ledger) {
+    leave_claims(reading);
     doubt(reading, heaps_in(reading));
     find_retractions(reading);
   }

@@ -76,6 +76,9 @@ void find_suppositions(const StanceText& text, StanceFindings& found) {
     found.add(Manner::supposed, cue, {cue.end, main_clause(text, cue.end, clause.end)});
     if (const Range next = what_would_be(text, cue, clause); !next.empty())
       found.add(Manner::supposed, cue, next);
+    if (text.patterns().without.found_in(text.part({cue.begin, clause.end})) &&
+        clause.end < text.sentence(clause.begin).end)
+      found.add(Manner::reported, {}, text.clause(clause.end));
   }
 }
 

@@ -25,7 +25,7 @@ std::string loose(std::string expression) {
 
 StancePatterns::StancePatterns()
     : forward(loose(phrases::forward())),
-      heading(loose(phrases::heading())),
+      heading(loose(phrases::heading() + "|" + phrases::announcement())),
       verdict(loose(phrases::verdict())),
       pronoun("^" + phrases::pronoun() + "$"),
       negator(phrases::negator()),
@@ -40,6 +40,7 @@ StancePatterns::StancePatterns()
       rhetorical(phrases::rhetorical()),
       correction(phrases::correction()),
       supposition(phrases::supposition()),
+      without(phrases::without()),
       negation_end(phrases::negation_end()),
       hedge(phrases::hedge()),
       choice(phrases::choice()),

@@ -27,6 +27,7 @@ struct StancePatterns {
   Pattern rhetorical;
   Pattern correction;
   Pattern supposition;
+  Pattern without;
   Pattern negation_end;
   Pattern hedge;
   Pattern choice;

@@ -106,10 +106,18 @@ std::string correction() {
 }
 
 std::string supposition() {
-  return "(?:如果|假如|假设|倘若|(?:^|[^主重需])要是|若是?|(?:^|[.;!?\\n] "
+  return "(?:如果|假如|假设|倘若|只有(?:在)?(?:没有?|不)|(?:^|[^主重需])要是|若是?|(?:^|[.;!?\\n] "
          "?)(?:were|had)\\b|万一|除非|\\b(?:if|suppose|assuming|unless|were "
          "it|in "
          "case|imagine)\\b)";
+}
+
+std::string without() {
+  return "(?:如果|假如|假设|倘若|若|要是|除非|只有)[^,。;\\n]{0,12}(?:没有?|不算|不计|不考虑|不管|忽略|抛开|"
+         "去掉|不含|"
+         "除开)(?:[^意记算弄搞理问特其,。;\\n]|$)|\\bif (?:there (?:is|are|was|were) no|we "
+         "(?:ignore|neglect|forget|"
+         "leave out|set aside|drop)|one (?:ignores|neglects|leaves out))";
 }
 
 std::string negation_end() { return "(?:,|…|而|并且|但|\\b(?:and|but|while|it|so)\\b|[\"])"; }

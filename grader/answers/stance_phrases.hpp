@@ -14,6 +14,9 @@ std::string heading();  ///< what comes after is rejected, as under a title: `wr
 std::string verdict();  ///< what came before is rejected: `is wrong`, 不成立
 std::string title();    ///< a rejecting cue that may head its line
 
+// In stance_phrases_lists.cpp:
+std::string announcement();  ///< the same without the word conclusion: `none of this follows: …`
+
 // In stance_phrases_voices.cpp:
 std::string attribution();  ///< `some people say`
 std::string others();       ///< someone else speaks, or the writer of earlier
@@ -32,6 +35,7 @@ std::string because();
 std::string connective();    ///< between a reason and what is said: 所以, `because`
 std::string correction();    ///< `sorry, I meant`
 std::string supposition();   ///< `if`
+std::string without();       ///< a condition that something be left aside: `if there were no …`
 std::string negation_end();  ///< where a plain `not` ends within its clause
 std::string hedge();         ///< `perhaps`
 std::string choice();        ///< makes a question of a guess: `or`, 吗

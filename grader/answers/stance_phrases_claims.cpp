@@ -36,13 +36,20 @@ std::string judges_all() {
 
 std::string saying() {
   return "^[ "
-         ",:;—]*(?:(?:所以|因此|而|但|那么?|你|要是|如果|谁|那种)*(?:(?:说(?:什么|成)?|讲|声称|宣称|认为|"
-         "以为)"
-         "(?:[^明 ]|$))|"
-         "(?:(?:and|so|but|thus|therefore|hence|because) )*(?:(?:saying|claiming|believing|to (?:say|claim|"
-         "believe|think)|who(?:ever)? (?:says|claims)|any(?:one|body) who (?:says|claims))\\b|the "
-         "(?:claim|idea|"
-         "statement|sentence|conclusion|belief|view) (?:that|of)\\b))";
+         ",:;—]*(?:(?:所以|因此|而|但|那么?|你|要是|如果|谁|那种|别人|再)*(?:(?:说(?:什么|成)?|讲|声称|宣称|"
+         "认为|以为|"
+         "写成?|算成?|记成|当成|当作|看成|算成|叫做?|漏掉?|忘记?|少算|只算)(?:[^明 "
+         "]|$)|把[^,。;\\n]{1,40}(?:叫做?|当成?|当作|说成|写成|看成|算成|称为))|"
+         "(?:(?:and|so|but|thus|therefore|hence|because|though|although|while|yet) )*(?:(?:it (?:is|would "
+         "be|was) "
+         "(?:wrong|false|a mistake|an error|incorrect) to "
+         ")|(?:saying|claiming|believing|thinking|calling|writing|"
+         "forgetting|leaving|taking|concluding|assuming|counting|omitting|treating|to "
+         "(?:say|claim|believe|think|call|"
+         "write|forget|take|conclude|leave))\\b|who(?:ever)? (?:says|claims|thinks|forgets)|any(?:one|body) "
+         "who "
+         "(?:says|claims|thinks|forgets)|the (?:claim|idea|statement|sentence|conclusion|belief|view) "
+         "(?:that|of)\\b))";
 }
 
 }  // namespace grader::answers::phrases

@@ -209,8 +209,9 @@ struct Reach {
 Reach reach_of(const StanceText& text, Range cue) {
   Reach reach = {.from = behind_dots(text, cue.end)};
   reach.stop = reach.from > cue.end ? text.sentence(reach.from).end : text.sentence(cue.begin).end;
+  const bool lists = reach.from < text.all().size() && text.all()[reach.from] == ':';
   while (reach.stop < text.all().size() && text.all()[reach.stop - 1] == ';' &&
-         text.patterns().goes_on.starts(text.all().substr(reach.stop)))
+         (lists || text.patterns().goes_on.starts(text.all().substr(reach.stop))))
     reach.stop = text.sentence(reach.stop).end;
   reach.end = reach.from >= reach.stop ? reach.from : text.cut(reach.from, reach.stop);
   reach.end = end_of_quotation(text, reach.from, reach.end);
