@@ -17,11 +17,21 @@ namespace {
 /// uses the words of those who make it.
 enum class Ground { firm, soft };
 
+/// What is taken back, as a plea to the marker is, has no say in it.
+bool counts(const Reading& reading, Range where) {
+  return !reading.stances.covers(Manner::withdrawn, {where});
+}
+
 Ground ground_of(const Reading& reading) {
   constexpr std::array soft = {Manner::attributed, Manner::asked, Manner::supposed, Manner::reported};
-  const auto there = [&](Manner manner) { return reading.stances.any(manner); };
-  const bool cited = reading.text().find('"') != std::string_view::npos || !reading.outline.spoken.empty();
-  return cited || std::ranges::any_of(soft, there) ? Ground::soft : Ground::firm;
+  const auto there = [&](const StanceSpan& span) {
+    return std::ranges::find(soft, span.manner) != soft.end() && counts(reading, span.scope);
+  };
+  bool cited = !reading.outline.spoken.empty();
+  const std::string_view text = reading.text();
+  for (std::size_t at = text.find('"'); at != text.npos && !cited; at = text.find('"', at + 1))
+    cited = counts(reading, {at, at + 1});
+  return cited || std::ranges::any_of(reading.stances.spans(), there) ? Ground::soft : Ground::firm;
 }
 
 void weigh_fail(const Likeness::Fail& taught, int sum, const TextRule& rule, const Question& question,

@@ -24,22 +24,42 @@ bool is_courtesy(const StanceText& text, Range cue) {
          before.ends_with("没有理解");
 }
 
-/// `That the peak halves does not follow:` and a list of reasons under it.
+/// `That the peak halves does not follow:` and a reason behind it, or a list of reasons under it.
 bool judges_before(const StanceText& text, Range cue) {
   std::string_view words = text.part(cue);
   words = words.substr(0, words.find_last_not_of(" \n:|\"") + 1);
   const std::size_t core = cue.begin + words.size();
   const Range before = {text.sentence(cue.begin).begin, cue.begin};
-  return !text.outline().lines.empty() && text.patterns().judges_back.found_in(words) &&
-         text.part({core, cue.end}).find('\n') != std::string_view::npos && !text.only_points_back(before) &&
-         !text.patterns().following.found_in(text.part(before));
+  const bool under = !text.outline().lines.empty() &&
+                     text.part({core, cue.end}).find('\n') != std::string_view::npos &&
+                     !text.only_points_back(before);
+  const std::string_view subject = text.part(before);
+  const std::size_t letter = std::min(subject.find_first_not_of(' '), subject.size());
+  const bool behind = subject.substr(letter).starts_with("that ") && text.content(before) >= least_reported;
+  return (under || behind) && text.patterns().judges_back.found_in(words) &&
+         !text.patterns().following.found_in(subject);
+}
+
+/// `Others say A, that is wrong: B` judges A.
+bool judges_clause_before(const StanceText& text, Range sentence, Range cue) {
+  const Range clause = text.clause(cue.begin);
+  const Range own = {clause.begin, cue.begin};
+  if (clause.begin <= sentence.begin || text.content({sentence.begin, clause.begin}) < least_reported)
+    return false;
+  const std::string_view words = text.part(own);
+  const bool points = words.find("这") != words.npos || words.find("那") != words.npos ||
+                      words.find("that") != words.npos || words.find("this") != words.npos ||
+                      words.find("which") != words.npos;
+  return points && text.only_points_back(own);
 }
 
 /// `I first wrote A. That was wrong: B` judges A.
 bool judges_report(const StanceText& text, Range sentence, Range cue) {
+  if (judges_clause_before(text, sentence, cue)) return true;
   if (sentence.begin == 0 || !text.only_points_back({sentence.begin, cue.begin})) return false;
   const Range previous = text.sentence(sentence.begin - 1);
-  return std::ranges::any_of(text.attributions(), [&](Range word) { return previous.holds(word.begin); });
+  return text.patterns().others.found_in(text.part(previous)) ||
+         std::ranges::any_of(text.attributions(), [&](Range word) { return previous.holds(word.begin); });
 }
 
 }  // namespace
