@@ -51,7 +51,9 @@ ListMark list_mark(std::string_view segment) {
         "同样是",    "也都",   "每个",   "单个",    "单份", "per piece", "a piece",
         "every one", "a pop",  "a head", "a throw", "a go", "a time",    "per head"})
     if (has_word(segment, word)) return ListMark::each;
-  if (gives_all_the_same(segment) || has_word(segment, "both")) return ListMark::alike;
+  if (gives_all_the_same(segment)) return ListMark::alike;
+  for (const std::string_view word : {"both", "也是", "也占", "也为", "也要", "同样", "likewise", "also"})
+    if (has_word(segment, word)) return ListMark::alike;
   for (const std::string_view word : {"一份", "一本", "一个", "一块", "一项", "一套", "1份", "1个"})
     if (segment.starts_with(word)) return ListMark::each;
   return ListMark::none;
