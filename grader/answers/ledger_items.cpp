@@ -57,6 +57,19 @@ std::vector<std::size_t> last_of_kind(const ListCursor& list, std::size_t size) 
 }
 
 /// Sizes without a word that says whose they are: totals, or for the names that wait.
+/// `14 GB: a, b; 28 GB: c, d`: the size of each name behind it.
+bool heads_names(const ListCursor& list, const Segment& segment) {
+  const std::size_t size = segment.sizes.front();
+  const std::size_t from = list.giver.quantity(size).range.end;
+  const std::size_t to = list.giver.name(segment.names.front()).range.begin;
+  if (!list.pending.empty() || segment.sizes.size() > 1 || to < from) return false;
+  std::string_view between = list.giver.text().substr(from, to - from);
+  if (between.starts_with("的")) between.remove_prefix(std::string_view("的").size());
+  return between.find_first_not_of(": ") == between.npos && between.starts_with(":") &&
+         std::ranges::all_of(segment.names,
+                             [&](std::size_t name) { return list.giver.fits_each(name, size); });
+}
+
 void give_to_waiting(ListCursor& list, const Segment& segment) {
   for (const std::size_t one : segment.sizes) {
     if (list.giver.total_word(segment.range) && !list.giver.give_joint(list.pending, one)) {
@@ -83,7 +96,8 @@ void sizes_only(ListCursor& list, const Segment& segment, ListMark mark) {
   const std::size_t size = segment.sizes.front();
   if (list.pending.empty() && !list.earlier.empty() && (mark != ListMark::none || segment.row))
     list.pending = list.earlier;
-  if (mark != ListMark::each && (pair_run(list, list.pending) || pair_up(list))) return;
+  if (mark != ListMark::each && (pair_run(list, list.pending) || pair_up(list) || pair_following(list)))
+    return;
   // `a twice, b twice, c once. So 28, 28, 14.`: a sentence of sizes alone, in the order of the names.
   if (list.pending.empty() && segment.new_sentence && mark == ListMark::none && pair_run(list, list.earlier))
     return;
@@ -146,6 +160,11 @@ void names_and_sizes(ListCursor& list, const Segment& segment, ListMark mark) {
     if (heads_list(list, segment)) return;
     for (const std::size_t one : segment.sizes) list.giver.items().totals.push_back(one);
     list.pending = waiting;
+    return;
+  }
+  if (heads_names(list, segment)) {
+    list.giver.give_each(segment.names, size);
+    list.forward = size;
     return;
   }
   if (pair_run(list, waiting)) return;

@@ -59,6 +59,12 @@ ListMark list_mark(std::string_view segment) {
   return ListMark::none;
 }
 
+bool leads_to_names(std::string_view between) {
+  for (const std::string_view word : {"for", "belong to", "go to", "给", "属于", "对应", "分别是", "依次是"})
+    if (has_word(between, word)) return true;
+  return false;
+}
+
 bool compares_sizes(std::string_view segment) {
   for (const std::string_view word : {"同样", "一样", "相同", "等大", "一致", "对应", "same", "as big",
                                       "as large", "equal", "like the", "one per", "twice", "两倍", "2倍"})

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "grader/answers/list_words.hpp"
+
 namespace grader::answers {
 namespace {
 
@@ -90,6 +92,36 @@ bool pair_up(ListCursor& list) {
   for (std::size_t index = 0; index < names.size(); ++index)
     list.giver.give(names[index], sizes[index], false, list.giver.fits_name(names[index], sizes[index]));
   list.pending.clear();
+  list.at = next - 1;
+  return true;
+}
+
+bool pair_following(ListCursor& list) {
+  constexpr std::size_t fewest = 3;
+  if (!list.pending.empty()) return false;
+  std::vector<std::size_t> sizes;
+  std::vector<std::size_t> names;
+  std::size_t next = list.at;
+  const auto goes_on = [&] {
+    return next < list.segments.size() && (next == list.at || !list.segments[next].new_sentence);
+  };
+  for (; goes_on() && list.segments[next].sizes.size() == 1 && names.empty(); ++next) {
+    const Segment& segment = list.segments[next];
+    sizes.push_back(segment.sizes.front());
+    if (segment.names.empty()) continue;
+    const std::size_t from = list.giver.quantity(sizes.back()).range.end;
+    const std::size_t to = list.giver.name(segment.names.front()).range.begin;
+    if (to < from || !leads_to_names(list.giver.text().substr(from, to - from))) return false;
+    names = segment.names;
+  }
+  for (; goes_on() && list.segments[next].sizes.empty() && !names.empty(); ++next)
+    names.insert(names.end(), list.segments[next].names.begin(), list.segments[next].names.end());
+  std::size_t slots = 0;
+  for (const std::size_t name : names) slots += slots_of(list, name);
+  if (sizes.size() < fewest || sizes.size() != slots) return false;
+  const std::vector<SizeGiven> pairs = pairs_from(list, names, sizes, 0);
+  if (pairs.empty()) return false;
+  list.giver.items().given.insert(list.giver.items().given.end(), pairs.begin(), pairs.end());
   list.at = next - 1;
   return true;
 }

@@ -13,6 +13,8 @@ namespace grader::answers {
 bool pair_run(ListCursor& list, std::vector<std::size_t> names);
 /// `a, b, c: 1, 2, 3`: a run of sizes as long as the names that wait.
 bool pair_up(ListCursor& list);
+/// `1, 2 and 3 for a, b and c`: as many names behind a run of three sizes or more, each of which fits.
+bool pair_following(ListCursor& list);
 /// `a, b and c: 3 * 28` and `3 * 28 (a, b and c)`: so many names, of that size each.
 bool give_product(ListCursor& list, const Segment& segment);
 

@@ -10,7 +10,7 @@ std::string own_claim() {
          "觉得)"
          "|必须|要|得|一定)"
          "|^: ?|还(?:是|要|需|得)|仍|依然|依旧|照样|照旧|始终|就是|永远|根本|绝对|肯定|反正|本来|刚好|正好|"
-         "恰好|无论|不管|必须|一直|全程|总是|都是|都要|等于|一共|总共|"
+         "恰好|无论|不管|必须|一直|全程|总是|都是|都要|没变|不变|没有变|等于|一共|总共|"
          "^[,:—]+ ?(?:so|thus|therefore|hence|which means|meaning|(?:this|that|it) means|in other "
          "words|anyway|i (?:think|believe)|we (?:need|must|have)|you (?:need|must|have|only)|and (?:the|it|"
          "this|so|[0-9]+|we|you|therefore|thus|hence))\\b|"

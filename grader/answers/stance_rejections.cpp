@@ -137,9 +137,11 @@ void backward(const StanceText& text, Range cue, StanceFindings& found) {
     if (word.begin >= begin && word.end <= cue.begin && !is_inserted(text, word) &&
         !text.only_points_back({word.end, cue.begin}) && !text.inside_quotation(around.begin, word.begin))
       begin = word.end;
-  // `Measure both, because A is no B` and `A, so B is an illusion` judge B only.
+  // `Measure both, because A is no B` and `A, so B is an illusion` judge B only; `saying that A because B is
+  // wrong` judges both.
+  const bool says = text.patterns().saying.starts(text.part({around.begin, cue.begin}));
   for (const Range& word : text.connectives())
-    if (word.begin > begin && word.end <= cue.begin &&
+    if (!says && word.begin > begin && word.end <= cue.begin &&
         text.outline().clause_at(word.begin) == text.outline().clause_at(cue.begin) &&
         (!text.only_points_back({word.end, cue.begin}) || names_two(text, {word.end, cue.begin})) &&
         !text.inside_quotation(around.begin, word.begin))

@@ -196,5 +196,27 @@ TEST(LedgerPicture, AListThatIsDeniedAsAWholeIsADoubt) {
   EXPECT_EQ(told("Q1", "多出来的是梯度14GB、主权重28GB、一阶矩28GB、二阶矩28GB，合计112GB。"), "2");
 }
 
+TEST(LedgerPicture, SizesInTheOrderOfTheNamesAreTheirs) {
+  EXPECT_EQ(told("Q1", "梯度、主权重、m、v分别是14、28、28、28GB，加上权重14，总共112GB。"), "2");
+  EXPECT_EQ(told("Q1", "梯度、主权重、m、v分别是28、14、28、28GB，加上权重14，总共112GB。"), "0.5-1");
+  EXPECT_EQ(
+      told("Q1", "14, 28, 28 and 28 GB for gradients, master weights, m and v. Add 14 of weights: 112."),
+      "2");
+  EXPECT_EQ(
+      told("Q1", "14, 14, 28 and 28 GB for gradients, master weights, m and v. Add 14 of weights: 112."),
+      "1");
+}
+
+TEST(LedgerPicture, ASizeBeforeAColonIsThatOfEachNameBehindIt) {
+  EXPECT_EQ(told("Q1", "14GB的：权重、梯度；28GB的：主权重、m、v。共112GB。"), "2");
+  EXPECT_EQ(told("Q1", "28 GB: master weights, m, v\n14 GB: gradients, weights\ntogether 112 GB"), "2");
+  EXPECT_EQ(told("Q1", "28 GB: gradients, master weights, m, v; with the weights 112 GB"), "1");
+}
+
+TEST(LedgerPicture, LikewiseGivesNamesTheSizeThatTheyCanHave) {
+  EXPECT_EQ(told("Q1", "梯度14GB，主权重28GB，m、v也是28GB，权重14GB，总计112GB。"), "2");
+  EXPECT_EQ(told("Q1", "Gradients 14, master 28, m and v likewise 28, weights 14: 112 GB."), "2");
+}
+
 }  // namespace
 }  // namespace grader::answers
