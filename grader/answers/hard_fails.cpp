@@ -34,10 +34,16 @@ bool doubtful(const Reading& reading, const FrameMatch& match) {
 /// plainly.
 enum class Voice { any, own, plain };
 
+/// Most of it stands there: a phrase with a gap may begin at a word before.
+bool stands_in(Range scope, Range match) {
+  const Range common = {std::max(scope.begin, match.begin), std::min(scope.end, match.end)};
+  return common.begin < common.end && common.size() * 2 >= match.size();
+}
+
 /// No rejection but the one that `trailing` belongs to is on it.
 bool only_trails(const Reading& reading, const FrameMatch& match, const StanceSpan& trailing) {
   const Stances& stances = reading.stances;
-  if (!trailing.scope.holds(match.whole()) || stances.covers(Manner::withdrawn, match.parts) ||
+  if (!stands_in(trailing.scope, match.whole()) || stances.covers(Manner::withdrawn, match.parts) ||
       stances.covers(Manner::negated, match.parts))
     return false;
   return std::ranges::none_of(stances.spans(), [&](const StanceSpan& span) {
