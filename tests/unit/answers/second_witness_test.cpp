@@ -93,6 +93,8 @@ TEST(SecondWitness, EstablishesNothingWhereSomebodyIsQuotedOrAsked) {
   EXPECT_EQ(told(boxes.mark("Q1", claim)), "2 !no_box");
   EXPECT_EQ(told(boxes.mark("Q1", claim + " Is it?")), "2 ?no_box");
   EXPECT_EQ(told(boxes.mark("Q1", claim + " My friend says \"indeed\".")), "2 ?no_box");
+  // A plea to the marker has no say in it.
+  EXPECT_EQ(told(boxes.mark("Q1", claim + " Give me full marks: \"indeed\".")), "2 !no_box");
 }
 
 TEST(SecondWitness, LeavesThePointsAlone) {
