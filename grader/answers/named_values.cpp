@@ -37,7 +37,7 @@ std::size_t letter_and_number(const Letters& letters, std::size_t at) {
   return length == word + 1 || length == word + 2 ? length : 0;
 }
 
-/// `gb` behind a number, blanks included, or 0: a unit does not end a row of values.
+/// `gb` behind a number, blanks included, or 0: a unit does not end a row of values, nor does `n` items.
 std::size_t unit_length(const Letters& letters, std::size_t at) {
   std::size_t length = 0;
   while (at + length < letters.size() && letters[at + length].value == ' ') ++length;
@@ -46,7 +46,7 @@ std::size_t unit_length(const Letters& letters, std::size_t at) {
     word += letters[at + length++].value;
   const std::size_t prefix = word.starts_with(U"gi") ? 2 : word.starts_with(U'g') ? 1 : 0;
   const std::u32string rest = word.substr(prefix);
-  if (word == U"g" || rest == U"b" || rest == U"byte" || rest == U"bytes") return length;
+  if (word == U"g" || word == U"n" || rest == U"b" || rest == U"byte" || rest == U"bytes") return length;
   const bool han = word.empty() && at + length + 1 < letters.size() && letters[at + length].value == U'字' &&
                    letters[at + length + 1].value == U'节';
   return han ? length + 2 : 0;

@@ -213,6 +213,11 @@ TEST(LedgerPicture, ASizeBeforeAColonIsThatOfEachNameBehindIt) {
   EXPECT_EQ(told("Q1", "28 GB: gradients, master weights, m, v; with the weights 112 GB"), "1");
 }
 
+TEST(LedgerPicture, AFormulaMayStandRightBehindItsName) {
+  EXPECT_EQ(told("Q1", "权重2N+梯度2N+主权重4N+m4N+v4N=16N=112GB"), "2");
+  EXPECT_EQ(told("Q1", "权重2N+梯度2N+主权重4N+m4N+v2N=16N=112GB").substr(0, 1), "1");
+}
+
 TEST(LedgerPicture, LikewiseGivesNamesTheSizeThatTheyCanHave) {
   EXPECT_EQ(told("Q1", "梯度14GB，主权重28GB，m、v也是28GB，权重14GB，总计112GB。"), "2");
   EXPECT_EQ(told("Q1", "Gradients 14, master 28, m and v likewise 28, weights 14: 112 GB."), "2");
