@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "grader/answers/headed_sizes.hpp"
 #include "grader/answers/list_cursor.hpp"
 #include "grader/answers/list_words.hpp"
 #include "grader/answers/own_sizes.hpp"
@@ -57,19 +58,6 @@ std::vector<std::size_t> last_of_kind(const ListCursor& list, std::size_t size) 
 }
 
 /// Sizes without a word that says whose they are: totals, or for the names that wait.
-/// `14 GB: a, b; 28 GB: c, d`: the size of each name behind it.
-bool heads_names(const ListCursor& list, const Segment& segment) {
-  const std::size_t size = segment.sizes.front();
-  const std::size_t from = list.giver.quantity(size).range.end;
-  const std::size_t to = list.giver.name(segment.names.front()).range.begin;
-  if (!list.pending.empty() || segment.sizes.size() > 1 || to < from) return false;
-  std::string_view between = list.giver.text().substr(from, to - from);
-  if (between.starts_with("的")) between.remove_prefix(std::string_view("的").size());
-  return between.find_first_not_of(": ") == between.npos && between.starts_with(":") &&
-         std::ranges::all_of(segment.names,
-                             [&](std::size_t name) { return list.giver.fits_each(name, size); });
-}
-
 void give_to_waiting(ListCursor& list, const Segment& segment) {
   for (const std::size_t one : segment.sizes) {
     if (list.giver.total_word(segment.range) && !list.giver.give_joint(list.pending, one)) {
@@ -162,11 +150,7 @@ void names_and_sizes(ListCursor& list, const Segment& segment, ListMark mark) {
     list.pending = waiting;
     return;
   }
-  if (heads_names(list, segment)) {
-    list.giver.give_each(segment.names, size);
-    list.forward = size;
-    return;
-  }
+  if (give_to_headed(list, segment)) return;
   if (pair_run(list, waiting)) return;
   // `84 are all the optimizer's`: no size of each.
   const std::size_t first = segment.names.front();

@@ -119,6 +119,8 @@ void see_totals(const LedgerSource& source, Picture& picture, const std::vector<
       result_right = result_right || is_written_total(source, value);
       result_fits = result_fits || near(value, chain.sum);
     }
+    // `1 + 2 + 2 + 2 = 8` leaves out the base that it counts; with one more term it is a slip.
+    if (!result_fits && chain.count > asked_count(source.rule)) result_right = false;
     if (right && result_right && !picture.right_chain) {
       picture.right_chain = chain.range;
       picture.odd_term = odd_term(source, chain);

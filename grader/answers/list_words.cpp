@@ -65,6 +65,12 @@ bool leads_to_names(std::string_view between) {
   return false;
 }
 
+bool joins_names(std::string_view between) {
+  for (const std::string_view sign : {"、", "和", "与", "及", "/", "&", " and "})
+    if (between.find(sign) != between.npos) return between.find(',') == between.npos;
+  return false;
+}
+
 bool compares_sizes(std::string_view segment) {
   for (const std::string_view word : {"同样", "一样", "相同", "等大", "一致", "对应", "same", "as big",
                                       "as large", "equal", "like the", "one per", "twice", "两倍", "2倍"})

@@ -16,6 +16,8 @@ enum class ListMark {
 ListMark list_mark(std::string_view segment);
 /// Between sizes and the names that they are of: `1, 2 and 3 for a, b and c`.
 bool leads_to_names(std::string_view between);
+/// Between two names that one size is of: `a and b`.
+bool joins_names(std::string_view between);
 /// `as large as the base`: the base is only compared with.
 bool compares_sizes(std::string_view segment);
 /// Says a size by another one's.

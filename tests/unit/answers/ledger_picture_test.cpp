@@ -213,6 +213,11 @@ TEST(LedgerPicture, ASizeBeforeAColonIsThatOfEachNameBehindIt) {
   EXPECT_EQ(told("Q1", "28 GB: gradients, master weights, m, v; with the weights 112 GB"), "1");
 }
 
+TEST(LedgerPicture, ASizeIsOfThoseThatAreJoinedBehindIt) {
+  EXPECT_EQ(told("Q1", "14*2+28*3=112，其中14是权重和梯度，28是主权重、m、v。"), "2");
+  EXPECT_NE(told("Q1", "14是权重，另有梯度和主权重、m、v，共112。"), "2");
+}
+
 TEST(LedgerPicture, AFormulaMayStandRightBehindItsName) {
   EXPECT_EQ(told("Q1", "权重2N+梯度2N+主权重4N+m4N+v4N=16N=112GB"), "2");
   EXPECT_EQ(told("Q1", "权重2N+梯度2N+主权重4N+m4N+v2N=16N=112GB").substr(0, 1), "1");
