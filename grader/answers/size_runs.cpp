@@ -98,6 +98,8 @@ bool pair_up(ListCursor& list) {
 
 bool pair_following(ListCursor& list) {
   constexpr std::size_t fewest = 3;
+  constexpr std::size_t most =
+      16;  // a longer run is no ledger, and is not walked again for each of its sizes
   if (!list.pending.empty()) return false;
   std::vector<std::size_t> sizes;
   std::vector<std::size_t> names;
@@ -108,6 +110,7 @@ bool pair_following(ListCursor& list) {
   for (; goes_on() && list.segments[next].sizes.size() == 1 && names.empty(); ++next) {
     const Segment& segment = list.segments[next];
     sizes.push_back(segment.sizes.front());
+    if (sizes.size() > most) return false;
     if (segment.names.empty()) continue;
     const std::size_t from = list.giver.quantity(sizes.back()).range.end;
     const std::size_t to = list.giver.name(segment.names.front()).range.begin;
