@@ -174,6 +174,7 @@ int run_batch(const Options& options, Console& console) {
                     folder.students.size());
   Stopping stopping(console, language);
   marks.keep_in(gradebook);
+  marks.keep_filled_list(files.review, console, language);
   batch::ClassRun run;
   if (evidence) {
     run.device = [&](const Submission& submission) { return grader.confront(submission, *evidence); };

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "grader/cli/phrases.hpp"
+#include "grader/error.hpp"
 #include "grader/intake/read_marks.hpp"
 #include "grader/judge/apply_marks.hpp"
 #include "grader/report/escape.hpp"
@@ -18,6 +19,26 @@ void complain(Console& console, const std::string& text) {
   console.complain(report::without_ci_commands(report::escape(text, report::Lines::many)) + "\n");
 }
 
+bool same_place(const HumanMark& left, const HumanMark& right) {
+  return left.student == right.student && left.question == right.question;
+}
+
+/// Whether a mark is there that is not among the known ones. What cannot be read was written by a person.
+bool holds_new_marks(const Exercise& exercise, const std::filesystem::path& review,
+                     const std::vector<HumanMark>& known) {
+  try {
+    const HumanMarks found = intake::read_marks_file(exercise, review);
+    return std::ranges::any_of(found.marks, [&](const HumanMark& mark) {
+      return !mark.decides_nothing() && std::ranges::none_of(known, [&](const HumanMark& other) {
+        return same_place(mark, other) && mark.points == other.points &&
+               mark.hard_fails == other.hard_fails && mark.comment == other.comment;
+      });
+    });
+  } catch (const Error&) {
+    return true;
+  }
+}
+
 }  // namespace
 
 ClassMarks::ClassMarks(const Exercise& exercise, const std::optional<std::filesystem::path>& file)
@@ -28,16 +49,34 @@ ClassMarks::ClassMarks(const Exercise& exercise, const std::optional<std::filesy
 }
 
 void ClassMarks::keep_in(store::Gradebook& gradebook) {
-  if (!from_file_.empty()) gradebook.keep_marks(from_file_);
-  read_from(gradebook);  // the gradebook knows no lines
+  read_from(gradebook);
+  std::vector<HumanMark> entered;
+  for (const HumanMark& mark : marks_.marks)
+    if (std::ranges::any_of(from_file_, [&](const HumanMark& given) { return same_place(given, mark); }))
+      entered.push_back(mark);
+  if (!entered.empty()) gradebook.keep_marks(entered);
 }
 
 void ClassMarks::read_from(store::Gradebook& gradebook) {
   std::map<std::pair<std::string, std::string>, HumanMark> latest;
   for (const HumanMark& mark : gradebook.marks()) latest[{mark.student, mark.question}] = mark;
-  for (const HumanMark& mark : from_file_) latest[{mark.student, mark.question}] = mark;
+  for (const HumanMark& mark : from_file_) {
+    const auto [place, is_new] = latest.try_emplace({mark.student, mark.question}, mark);
+    if (!is_new && !mark.decides_nothing()) place->second = judge::merged(place->second, mark);
+  }
   marks_.marks.clear();
   for (const auto& [place, mark] : latest) marks_.marks.push_back(mark);
+}
+
+void ClassMarks::keep_filled_list(const std::filesystem::path& review, Console& console,
+                                  Language language) const {
+  if (!std::filesystem::exists(review) || !holds_new_marks(exercise_, review, marks_.marks)) return;
+  std::filesystem::path kept;
+  for (int number = 1; kept.empty() || std::filesystem::exists(kept); ++number)
+    kept = review.parent_path() /
+           ("review.filled" + (number == 1 ? "" : "-" + std::to_string(number)) + ".yaml");
+  std::filesystem::rename(review, kept);
+  complain(console, phrase(Phrase::filled_list_kept, language, {review.string(), kept.string()}));
 }
 
 Grade ClassMarks::over(Grade automatic) {

@@ -26,6 +26,9 @@ class ClassMarks {
   /// Takes what is in the gradebook and the file's on top of it, without entering them.
   void read_from(store::Gradebook& gradebook);
 
+  /// Moves a review list aside that holds marks which nobody read, before it is written anew; says so.
+  void keep_filled_list(const std::filesystem::path& review, Console& console, Language language) const;
+
   /// Lays the marks of its student over a grade. Remembers what there is to say about them.
   Grade over(Grade automatic);
   std::vector<std::string> students() const;

@@ -258,6 +258,8 @@ constexpr std::array<Entry, size> catalogue = {{
      "--marks"},
     {Phrase::marks_taken, "读入 {0}：本班学生的评分 {1} 条",
      "marks read from {0} for students of this class: {1}"},
+    {Phrase::filled_list_kept, "{0} 里填好的评分还没有读过，已另存为 {1}；用 --marks 读回它。",
+     "the marks filled in in {0} were not read; they are kept in {1}: give it with --marks"},
     {Phrase::unknown_student, "警告：{0} 里有 {1} 的评分，但这次没有评这位学生",
      "warning: {0} holds marks for {1}, who is not among those graded"},
     {Phrase::calibrate_description, "比较自动评分与人工评分是否一致",

@@ -140,6 +140,7 @@ enum class Phrase {
   grade_marks,
   grade_review,
   marks_taken,
+  filled_list_kept,
   unknown_student,
   calibrate_description,
   calibrate_folder,

@@ -117,6 +117,7 @@ int run_regrade(const Options& options, Console& console) {
   const auto with_marks = [&marks](Grade automatic) { return marks.over(std::move(automatic)); };
   if (enters) {
     marks.keep_in(gradebook);
+    marks.keep_filled_list(files.review, console, language);
     gradebook.begin_run({exercise.name, exercise.rubric_digest, "regrade", "regrade", batch::timestamp()});
   } else {
     marks.read_from(gradebook);

@@ -85,6 +85,19 @@ TEST_F(ClassTold, MarksThatDoNotFitAreToldWithTheirPlaceAndStrangersOnce) {
   EXPECT_THAT(later.errors, Not(HasSubstr("for students of this class")));
 }
 
+TEST_F(ClassTold, AFilledInListIsKeptWhereItWasNotRead) {
+  hand_in("anna", "code/01-ok-plain");
+  graded();
+  const std::string filled =
+      "schema: ledger-grader/marks/1\nexercise: lesson01\nmarker: wang\ndate: 2027-01-31\nmarks:\n"
+      "  - student: anna\n    question: Q1\n    points: 1\n";
+  write_file(out() / "review.yaml", filled);
+  EXPECT_THAT(graded().errors, HasSubstr("review.filled.yaml"));
+  EXPECT_EQ(read_file(out() / "review.filled.yaml"), filled);
+  EXPECT_THAT(graded().errors, Not(HasSubstr("review.filled")));
+  EXPECT_THAT(graded({"--marks", out() / "review.filled.yaml"}).errors, HasSubstr("this class: "));
+}
+
 TEST_F(ClassTold, TroubleBeforeAnybodyIsGradedIsToldInTheLanguageOfTheRun) {
   hand_in("anna", "code/01-ok-plain");
   const std::vector<std::pair<std::vector<std::string>, std::string>> slips = {

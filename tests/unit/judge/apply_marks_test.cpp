@@ -148,5 +148,32 @@ TEST_F(ApplyMarks, ALeftOutMarkSaysWhereItCameFrom) {
   EXPECT_EQ(apply().at(0).en.find(":0:"), std::string::npos);
 }
 
+TEST_F(ApplyMarks, ALaterMarkLeavesStandingWhatItDoesNotDecide) {
+  HumanMark earlier = mark_;
+  earlier.digest = "sha256:1";
+  earlier.points.reset();
+  earlier.hard_fails = {{"mixed_up", Decision::confirmed}};
+  HumanMark later = mark_;
+  later.digest = "sha256:1";
+  later.comment.clear();
+  later.marker = "li";
+  const HumanMark both = merged(earlier, later);
+  EXPECT_EQ(both.points, Points{200});
+  EXPECT_EQ(both.hard_fails, earlier.hard_fails);
+  EXPECT_EQ(both.comment, "fine");
+  EXPECT_EQ(both.marker, "li");
+  later.hard_fails = {{"mixed_up", Decision::lifted}};
+  EXPECT_EQ(merged(earlier, later).hard_fails, later.hard_fails);
+}
+
+TEST_F(ApplyMarks, OfAChangedSubmissionNoEarlierMarkStands) {
+  HumanMark earlier = mark_;
+  earlier.digest = "sha256:0";
+  HumanMark later = mark_;
+  later.digest = "sha256:1";
+  later.points.reset();
+  EXPECT_FALSE(merged(earlier, later).points);
+}
+
 }  // namespace
 }  // namespace grader::judge
