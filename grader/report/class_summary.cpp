@@ -111,6 +111,7 @@ void ClassSummary::add(const Grade& grade, const std::vector<FileTrouble>& files
   std::set<std::string> rules;
   const auto add_rules = [&](const std::vector<HardFail>& hard_fails) {
     for (const HardFail& found : hard_fails) {
+      if (found.decision == Decision::lifted) continue;
       if (!rules.insert(found.rule).second) continue;
       Count& count = hard_fails_[found.rule];
       ++count.students;

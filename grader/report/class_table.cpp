@@ -19,6 +19,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 void add_hard_fails(const std::vector<HardFail>& found, std::vector<std::string>& words) {
   for (const HardFail& hard_fail : found) {
+    if (hard_fail.decision == Decision::lifted) continue;  // it does not count
     const bool suspected = hard_fail.certainty == Certainty::suspected;
     words.push_back(hard_fail.rule + " (" + hard_fail.where + (suspected ? ", suspected)" : ")"));
   }

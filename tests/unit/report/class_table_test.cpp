@@ -77,6 +77,8 @@ TEST(ClassTable, ASuspectedHardFailSaysSoAndThatOfAQuestionNamesIt) {
   grade.code.hard_fails.clear();
   grade.questions[1].hard_fails = {{.rule = "gb_gib", .certainty = Certainty::suspected, .where = "Q2"}};
   EXPECT_EQ(row_of(grade).at("hard_fails"), "gb_gib (Q2, suspected)");
+  grade.questions[1].hard_fails[0].decision = Decision::lifted;
+  EXPECT_EQ(row_of(grade).at("hard_fails"), "");
 }
 
 TEST(ClassTable, WhoWasNotGradedHasNoPointsNotZero) {
