@@ -98,8 +98,8 @@ bool pair_up(ListCursor& list) {
 
 bool pair_following(ListCursor& list) {
   constexpr std::size_t fewest = 3;
-  constexpr std::size_t most =
-      16;  // a longer run is no ledger, and is not walked again for each of its sizes
+  // A longer run is no ledger, and must not be walked again for each of its sizes.
+  constexpr std::size_t most = 16;
   if (!list.pending.empty()) return false;
   std::vector<std::size_t> sizes;
   std::vector<std::size_t> names;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <system_error>
 
 #include "grader/cli/phrases.hpp"
 #include "grader/error.hpp"
@@ -71,11 +72,16 @@ void ClassMarks::read_from(store::Gradebook& gradebook) {
 void ClassMarks::keep_filled_list(const std::filesystem::path& review, Console& console,
                                   Language language) const {
   if (!std::filesystem::exists(review) || !holds_new_marks(exercise_, review, marks_.marks)) return;
+  constexpr int most_kept = 1000;
   std::filesystem::path kept;
-  for (int number = 1; kept.empty() || std::filesystem::exists(kept); ++number)
+  for (int number = 1; number <= most_kept && (kept.empty() || std::filesystem::exists(kept)); ++number)
     kept = review.parent_path() /
            ("review.filled" + (number == 1 ? "" : "-" + std::to_string(number)) + ".yaml");
-  std::filesystem::rename(review, kept);
+  std::error_code trouble;
+  if (!std::filesystem::exists(kept)) std::filesystem::rename(review, kept, trouble);
+  if (trouble || std::filesystem::exists(review))
+    throw Error(phrase(Phrase::filled_list_in_the_way, language, {review.string()}),
+                phrase(Phrase::filled_list_mend, language));
   complain(console, phrase(Phrase::filled_list_kept, language, {review.string(), kept.string()}));
 }
 

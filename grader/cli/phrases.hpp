@@ -141,6 +141,8 @@ enum class Phrase {
   grade_review,
   marks_taken,
   filled_list_kept,
+  filled_list_in_the_way,
+  filled_list_mend,
   unknown_student,
   calibrate_description,
   calibrate_folder,

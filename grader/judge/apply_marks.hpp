@@ -18,11 +18,11 @@ namespace grader::judge {
 /// confirmed rule that nothing had found is added. A grade "not graded" stays one.
 std::vector<Text> apply_marks(const Exercise& exercise, const HumanMarks& marks, Grade& grade);
 
-/// The students who have marks and are not among `ids`: misspelt, or graded another time.
 /// A later mark of the same question on top of an earlier one: what it leaves empty stays as it was. Of a
 /// submission that was changed in between nothing stays.
 HumanMark merged(const HumanMark& earlier, HumanMark later);
 
+/// The students who have marks and are not among `ids`: misspelt, or graded another time.
 std::vector<std::string> unknown_students(const HumanMarks& marks, const std::vector<std::string>& ids);
 
 }  // namespace grader::judge
