@@ -78,20 +78,17 @@ class UnitScan {
     best_ = stronger(best_, TextFail{doubt ? Certainty::suspected : Certainty::established, where});
   }
 
-  /// `It cannot be concluded that it halves, it is 112 A still, i.e. 112 B`: what is rejected speaks of no
-  /// units, and these stand in a later clause.
+  /// `It cannot be concluded that it halves, it is 112 A still, i.e. 112 B`: the writer may speak for himself
+  /// again, and nothing else rejects these units.
   bool is_aside_of_rejection(Range where) const {
-    bool aside = false;
-    for (const StanceSpan& span : reading_.stances.spans()) {
-      if (!span.scope.meets(where)) continue;
-      if (span.manner != Manner::rejected || span.cue.empty() || span.cue.end > where.begin) return false;
-      const Range before = {span.cue.end, where.begin};
-      if (reading_.text(before).find(',') == std::string_view::npos) return false;
-      for (const Unit& other : language_.units)
-        if (!other.rival.empty() && reading_.meets_hit(other.word, before)) return false;
-      aside = true;
-    }
-    return aside;
+    const std::vector<StanceSpan>& spans = reading_.stances.spans();
+    return std::ranges::any_of(spans, [&](const StanceSpan& trailing) {
+      return trailing.manner == Manner::trailing && trailing.scope.holds(where) &&
+             std::ranges::none_of(spans, [&](const StanceSpan& span) {
+               return span.manner != Manner::trailing && span.scope.meets(where) &&
+                      !(span.cue == trailing.cue);
+             });
+    });
   }
 
   /// `If A and B were the same, 112 A would be 112 B`: what follows from a supposition is none of the
